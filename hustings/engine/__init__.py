@@ -1,0 +1,1 @@
+"""The engine: the contract, the record, the three backends. It knows no game."""

@@ -1,0 +1,123 @@
+"""Loops over any game, bound together with its rules: plain functions, as the rules are."""
+
+from hustings.engine.game import apply, choose, hide, imagine, legal, movers, new, opened, returns, witnesses
+from hustings.engine.stream import word
+
+
+def pick(board, seat, bits, out):
+    """One uniformly random legal action; a game that has `choose` is bound to `pick_chosen` instead."""
+    return out[(bits * legal(board, seat, out)) >> 32]
+
+
+def pick_chosen(board, seat, bits, out):
+    """One uniformly random legal action without listing them."""
+    return choose(board, seat, bits)
+
+
+def lowest(mask):
+    """The first seat in a mask; seats that may act at once can be taken in any order."""
+    seat = 0
+    while mask & 1 == 0:
+        mask >>= 1
+        seat += 1
+    return seat
+
+
+def playout(board, stream, out):
+    """Play at random to the end; how many decisions that took."""
+    decisions = 0
+    mask = movers(board)
+    while mask != 0:
+        seat = lowest(mask)
+        apply(board, seat, pick(board, seat, word(stream), out))
+        decisions += 1
+        mask = movers(board)
+    return decisions
+
+
+def advance_at(boards, i, streams, steps, out):
+    """Up to `steps` random decisions on board i, from stream i; how many there were before the end."""
+    stream = streams[i : i + 1]
+    board = boards[i]
+    for done in range(steps):
+        mask = movers(board)
+        if mask == 0:
+            return done
+        seat = lowest(mask)
+        apply(board, seat, pick(board, seat, word(stream), out))
+    return steps
+
+
+def tally_at(start, boards, i, streams, games, out, sums):
+    """Whole random games from a starting board: adds up each seat's returns; the number of decisions."""
+    stream = streams[i : i + 1]
+    decisions = 0
+    for _ in range(games):
+        boards[i] = start[0]
+        decisions += playout(boards[i], stream, out)
+        returns(boards[i], out)
+        for seat in range(sums.shape[0]):
+            sums[seat] += out[seat]
+    return decisions
+
+
+def perft_at(boards, i, depth, out):
+    """How many sequences of exactly `depth` decisions there are from board i; boards i+1… are scratch."""
+    if depth == 0:
+        return 1
+    mask = movers(boards[i])
+    if mask == 0:
+        return 0
+    seat = lowest(mask)
+    count = legal(boards[i], seat, out[depth])
+    if depth == 1:
+        return count
+    total = 0
+    for k in range(count):
+        boards[i + 1] = boards[i]
+        apply(boards[i + 1], seat, out[depth, k])
+        total += perft_at(boards, i + 1, depth - 1, out)
+    return total
+
+
+# The contract on board i of an array: what Python calls, since handing over an array is cheap and a record is not.
+
+
+def new_at(boards, i, options):
+    new(boards[i], options)
+
+
+def movers_at(boards, i):
+    return movers(boards[i])
+
+
+def legal_at(boards, i, seat, out):
+    return legal(boards[i], seat, out)
+
+
+def apply_at(boards, i, seat, action):
+    apply(boards[i], seat, action)
+
+
+def returns_at(boards, i, out):
+    returns(boards[i], out)
+
+
+def hide_at(boards, i, seat):
+    hide(boards[i], seat)
+
+
+def imagine_at(boards, i, seat, stream):
+    imagine(boards[i], seat, stream)
+
+
+def opened_at(boards, i):
+    return opened(boards[i])
+
+
+def witnesses_at(boards, i, seat, action):
+    return witnesses(boards[i], seat, action)
+
+
+def pick_at(boards, i, seat, bits, out):
+    return pick(boards[i], seat, bits, out)

@@ -1,0 +1,51 @@
+"""The board as a record: one fixed-size row of small integers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+Boards = npt.NDArray[Any]  # an array of boards; a single board is an array of length one
+
+# int8 wraps silently in Python and not when compiled; unsigned integers turn sums into floats.
+WIDTHS = (np.dtype(np.int16), np.dtype(np.int32), np.dtype(np.int64))
+TAKEN = frozenset(dir(np.record))
+
+
+def record(*fields: tuple[Any, ...]) -> np.dtype[Any]:
+    """A board's type from (name, integer type[, shape]); wide fields come first, so that all lie aligned."""
+    for name, width, *_ in fields:
+        if name in TAKEN:
+            raise TypeError(f"a board cannot have a field called {name!r}: every numpy record has that already")
+        if np.dtype(width) not in WIDTHS:
+            raise TypeError(f"field {name!r} is {np.dtype(width)}; a board holds int16, int32 or int64")
+    board = np.dtype((np.record, list(fields)))
+    widest = 1
+    for name, width, *_ in fields:
+        step = np.dtype(width).itemsize
+        widest = max(widest, step)
+        assert board.fields is not None
+        if board.fields[name][1] % step:
+            raise TypeError(f"field {name!r} lies unaligned, which a GPU refuses: put the wider fields first")
+    if board.itemsize % widest:
+        raise TypeError(f"the board takes {board.itemsize} bytes, which is no multiple of {widest}: pad it")
+    return board
+
+
+def blank(board: np.dtype[Any], count: int = 1) -> Boards:
+    """Boards with every field 0."""
+    return np.zeros(count, board)
+
+
+def to_bytes(boards: Boards) -> bytes:
+    """The exact bytes of boards; never pickle them."""
+    return boards.tobytes()
+
+
+def from_bytes(board: np.dtype[Any], data: bytes) -> Boards:
+    """Boards from their bytes, in memory of their own that may be written to."""
+    if len(data) % board.itemsize:
+        raise ValueError(f"{len(data)} bytes are no whole number of boards of {board.itemsize} bytes")
+    return np.frombuffer(bytearray(data), board)
