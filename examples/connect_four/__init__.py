@@ -123,6 +123,11 @@ def show(board, seat):
     return "\n".join([*rows, "1 2 3 4 5 6 7"])
 
 
+def asks(board, seat):
+    """What is expected of the seat now."""
+    return "Choose a column from 1 to 7 that is not full."
+
+
 def at(board, column, row):
     """Whose stone lies there, or NONE."""
     bit = 1 << (column * STEP + row)

@@ -1,7 +1,7 @@
 """Rules once, run three ways: `bind` ties a game's plain functions to Python, to a CPU or to a GPU.
 
-The whole trick: every function is copied with a fresh dictionary of its module's names as its globals, in which each name
-stands for the bound function. A loop that calls `legal` thus calls that game's `legal`, in that backend.
+The whole trick: every function is copied with a fresh dictionary of its module's names as its globals, in which each
+name stands for the bound function. A loop that calls `legal` thus calls that game's `legal`, in that backend.
 """
 
 from __future__ import annotations
@@ -131,14 +131,15 @@ class Rules:
         if self.backend == "python":
             return bound
         import numba
+        from numba.core import config
 
-        folder = cache_folder() / "compiled" / f"{self.game.name}-{function.__name__}-{self._digest(function)}"
-        before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(folder)
+        folder = cache_folder() / "compiled" / f"{self.game.name}-{function.__name__}-{self.digest(function)}"
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(folder)
         try:
             return numba.njit(self._twin(function), cache=True, nogil=True, boundscheck=self.checked or None)
         finally:
-            numba.config.CACHE_DIR = before
+            config.CACHE_DIR = before
 
     def _resolve_contract(self) -> dict[Any, Any]:
         """What each function of the contract stands for in this game."""
@@ -148,8 +149,8 @@ class Rules:
             if real is None:
                 raise TypeError(f"{self.game.rules.__name__} lacks {placeholder.__name__}, which the contract asks for")
             found[placeholder] = real
-        for placeholder in contract.OPTIONAL:
-            found[placeholder] = getattr(self.game.rules, placeholder.__name__, placeholder)
+        for optional in contract.OPTIONAL:
+            found[optional] = getattr(self.game.rules, optional.__name__, optional)
         if found[contract.choose] is not contract.choose:
             found[loops.pick] = loops.pick_chosen
         return found
@@ -158,8 +159,8 @@ class Rules:
         """Bind a function and all it calls; guards against what compiled code cannot bear."""
         function = self._contract.get(function, function)
         if function in path[:-1]:
-            names = " → ".join(step.__name__ for step in (*path, function))
-            raise TypeError(f"mutual recursion ({names}) cannot be compiled and cached")
+            steps = " → ".join(step.__name__ for step in (*path, function))
+            raise TypeError(f"mutual recursion ({steps}) cannot be compiled and cached")
         if function in self._bound:
             return self._bound[function]
         names = self._names.setdefault(function.__module__, {"__builtins__": __builtins__})
@@ -209,15 +210,16 @@ class Rules:
             return gpu.table(value)
         return value
 
-    def _digest(self, function: Function) -> str:
+    def digest(self, function: Any) -> str:
         """Names the cache: all sources and tables that the function reaches, the compiler, the processor."""
         seen = hashlib.sha256()
         for reached in sorted(self._reached(function, set()), key=lambda one: (one.__module__, one.__name__)):
-            names = self._names[reached.__module__]
             seen.update(source(reached.__code__.co_filename))
             for name in sorted(set(global_names(reached.__code__))):
-                value = names.get(name)
-                if isinstance(value, np.ndarray):
+                value = reached.__globals__.get(name)
+                if name in self.game.tables:
+                    seen.update(source(self.game.tables[name].__code__.co_filename))  # what it builds follows from that
+                elif isinstance(value, np.ndarray):
                     seen.update(f"{name} {value.dtype} {value.shape}".encode() + value.tobytes())
                 elif isinstance(value, int):
                     seen.update(f"{name}={value}".encode())

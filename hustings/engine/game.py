@@ -53,7 +53,7 @@ def apply(board: Any, seat: Any, action: Any) -> None:
 
 
 def returns(board: Any, out: Any) -> None:
-    """Each seat's share of WHOLE at the end; before it, the standing: how the game would be shared if it stopped now."""
+    """Each seat's share of WHOLE at the end; before it, the standing: the share it could expect now."""
     raise NotBound
 
 
@@ -158,9 +158,7 @@ class Game:
             if name not in known:
                 offers = f"its options are {listed(list(known), 'and')}" if known else "it has none"
                 raise Refusal(f"{self.title} has no option {name!r}; {offers}.")
-        return {
-            name: option.answer(option.code(given.get(name, option.default))) for name, option in known.items()
-        }
+        return {name: option.answer(option.code(given.get(name, option.default))) for name, option in known.items()}
 
     def codes(self, options: Mapping[str, object]) -> npt.NDArray[np.int64]:
         """The options as the array that `new` reads, in the order of `self.options`."""

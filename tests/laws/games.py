@@ -1,0 +1,123 @@
+"""What the laws are tried on: every registered game, every option set, and each game's symmetries and components."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Any
+
+import numpy as np
+from connect_four import GAME as CONNECT_FOUR
+
+from hustings.engine.game import Game
+from hustings.games import NAMES, find
+
+GAMES = (CONNECT_FOUR, *(find(name) for name in NAMES))
+
+
+def option_sets(game: Game) -> Iterator[dict[str, str | int]]:
+    """The defaults, and every other answer to one option at a time (of a number: its limits)."""
+    yield {}
+    for option in game.options:
+        answers = list(option.choices) or sorted({option.low, option.high})
+        yield from ({option.name: answer} for answer in answers if answer != option.default)
+
+
+CASES = [(game, options) for game in GAMES for options in option_sets(game)]
+
+
+def case_name(value: Any) -> str:
+    """How a case is called in the test's name."""
+    if isinstance(value, Game):
+        return value.name
+    if isinstance(value, dict):
+        return ",".join(f"{name}={answer}" for name, answer in value.items()) or "defaults"
+    return str(value)
+
+
+# --- Components -------------------------------------------------------------------------------------------------------
+
+
+def stones(board: Any) -> object:
+    """Connect Four: as many stones as turns, and none on top of another."""
+    gold, navy = (int(side) for side in board.stones)
+    return gold & navy, (gold | navy).bit_count() - int(board.turn)
+
+
+def tokens(board: Any) -> object:
+    """Primary Colours: each party's tokens, placed and left, are those it was given."""
+    counts = []
+    for party in range(3):
+        placed = [int(value) for value in board.token[party] if value > 0]
+        counts.append([placed.count(value) + int(board.left[party, value]) for value in range(1, 7)])
+    return counts
+
+
+CONSERVED: dict[str, Callable[[Any], object]] = {"connect_four": stones, "primary_colours": tokens}
+
+
+# --- Symmetries -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Mirror:
+    """A way to turn the board round: where each seat goes, what becomes of a board and of an action."""
+
+    name: str
+    seats: tuple[int, ...]
+    board: Callable[[np.ndarray[Any, Any]], np.ndarray[Any, Any] | None]  # None: this position cannot be turned
+    action: Callable[[np.ndarray[Any, Any], int], int]
+
+
+def left_to_right() -> Mirror:
+    """Connect Four: the grid seen from behind."""
+
+    def turned(boards: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+        other = boards.copy()
+        for seat in range(2):
+            columns = [(int(boards[0].stones[seat]) >> (7 * column)) & 127 for column in range(7)]
+            other[0].stones[seat] = sum(bits << (7 * (6 - column)) for column, bits in enumerate(columns))
+        return other
+
+    return Mirror("left_to_right", (0, 1), turned, lambda boards, action: 6 - action)
+
+
+def colours(seats: tuple[int, ...]) -> Mirror:
+    """Primary Colours: the parties exchange colours, and the regions with them."""
+    pairs = {frozenset({0, 1}): 3, frozenset({1, 2}): 4, frozenset({0, 2}): 5}
+    region = [*seats, *(pairs[frozenset(seats[party] for party in pair)] for pair in pairs), 6]
+
+    def slot(old: int) -> int:
+        return old // 7 * 7 + region[old % 7]
+
+    def turned(boards: np.ndarray[Any, Any]) -> np.ndarray[Any, Any] | None:
+        if boards[0].turn < 3 and any(boards[0].placed):
+            return None  # tokens are placed region by region, so a turn half placed has no mirror image
+        if boards[0].open_swaps and boards[0].turn == 3:
+            return None  # the order of the seats matters
+        other = boards.copy()
+        for party in range(3):
+            for old in range(21):
+                other[0].token[seats[party], slot(old)] = boards[0].token[party, old]
+            other[0].left[seats[party]] = boards[0].left[party]
+            other[0].placed[seats[party]] = boards[0].placed[party]
+            swap = int(boards[0].swap[party])
+            other[0].swap[seats[party]] = action(boards, swap) if swap > 6 else swap
+        return other
+
+    def action(boards: np.ndarray[Any, Any], old: int) -> int:
+        if old < 7:
+            return old
+        first, second = sorted(slot(int(place)) for place in PAIRS[old - 7])
+        return 7 + PAIRS.index((first, second))
+
+    return Mirror("".join("RBY"[seat] for seat in seats), seats, turned, action)
+
+
+PAIRS = [(first, second) for first in range(21) for second in range(first + 1, 21) if first % 7 != second % 7]
+
+MIRRORS: dict[str, list[Mirror]] = {
+    "connect_four": [left_to_right()],
+    "primary_colours": [colours(order) for order in permutations(range(3))],
+}
