@@ -61,11 +61,20 @@ class Rules:
         self.game = game
         self.backend = backend
         self.checked = checked
-        self.out: Ints = np.zeros(max(game.most_legal, contract.MOST_SEATS), np.int64)
+        self._own = threading.local()
         self._names: dict[str, dict[str, Any]] = {}  # for each module, what its names stand for in this backend
         self._bound: dict[Function, Any] = {}
         self._entries: dict[Function, Any] = {}
         self._contract = self._resolve_contract()
+
+    @property
+    def out(self) -> Ints:
+        """Room for a list of actions, or for what a game writes behind them; each thread has its own."""
+        try:
+            room: Ints = self._own.out
+        except AttributeError:
+            room = self._own.out = np.zeros(max(self.game.most_legal, contract.MOST_SEATS), np.int64)
+        return room
 
     # The contract, for Python callers.
 
@@ -78,15 +87,17 @@ class Rules:
         return int(self.entry(loops.movers_at)(boards, i))
 
     def legal(self, boards: Boards, seat: int, i: int = 0) -> list[int]:
-        count = int(self.entry(loops.legal_at)(boards, i, int(seat), self.out))
-        return [int(action) for action in self.out[:count]]
+        out = self.out
+        count = int(self.entry(loops.legal_at)(boards, i, int(seat), out))
+        return [int(action) for action in out[:count]]
 
     def apply(self, boards: Boards, seat: int, action: int, i: int = 0) -> None:
         self.entry(loops.apply_at)(boards, i, int(seat), int(action))
 
     def returns(self, boards: Boards, seats: int, i: int = 0) -> list[int]:
-        self.entry(loops.returns_at)(boards, i, self.out)
-        return [int(share) for share in self.out[:seats]]
+        out = self.out
+        self.entry(loops.returns_at)(boards, i, out)
+        return [int(share) for share in out[:seats]]
 
     def hide(self, boards: Boards, seat: int, i: int = 0) -> None:
         self.entry(loops.hide_at)(boards, i, int(seat))

@@ -1,0 +1,238 @@
+"""Primary Colours: the four positions that can decide a game, read from a board, and the decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+from hustings.engine.game import Refusal, listed
+from hustings.games.primary_colours.board import BOARD, OVER
+from hustings.games.primary_colours.data import (
+    ELECTORATE,
+    KEEP,
+    OUTCOME_LETTERS,
+    PARTIES,
+    PARTY_COUNT,
+    PARTY_LETTERS,
+    REGION_COUNT,
+    REGION_LETTERS,
+    SWAPS,
+    TOKENS,
+    TURNS,
+)
+from hustings.games.primary_colours.flow import Flow, figure, outcome_of, rounds, voter_flow
+from hustings.games.primary_colours.options import OPTIONS
+
+NAMES = ("turn1", "turn2", "turn3", "final")
+TITLES = ("turn 1", "turn 2", "turn 3", "the swaps")
+
+Tokens = Sequence[Sequence[int]]  # by party and slot
+Pair = tuple[int, int]  # two slots
+
+ON_BOARD = tuple(option for option in OPTIONS if option.name in (BOARD.names or ()))
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A position and its count."""
+
+    name: str
+    title: str  # after what
+    totals: tuple[tuple[int, ...], ...]  # by region and party
+    flow: Flow
+
+    @property
+    def leaders(self) -> dict[str, str]:
+        """Each region's outcome in letters."""
+        return letters(self.flow.outcomes)
+
+
+@dataclass(frozen=True)
+class Step:
+    """[9] One count on the way to a decision."""
+
+    stage: Stage
+    compared: tuple[int, ...]
+    level: tuple[int, ...]  # those of the compared parties that have most votes
+
+
+@dataclass(frozen=True)
+class Decision:
+    """[9] Who wins, and which counts it took."""
+
+    winners: tuple[int, ...]
+    path: tuple[Step, ...]
+    ranking: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True)
+class Poll:
+    """[9] What an opinion poll tells: each party's voters, and the rest."""
+
+    votes: tuple[Fraction, ...]
+    rest: Fraction
+    rest_is: str
+
+
+# --- Reading a board --------------------------------------------------------------------------------------------------
+
+
+def options_of(board: Any) -> dict[str, str]:
+    """The options a board is played under, by name."""
+    return {option.name: str(option.answer(int(board[option.name]))) for option in ON_BOARD}
+
+
+def published(board: Any) -> int:
+    """[4] How many turns of placing everybody has seen."""
+    return min(int(board.turn), TURNS)
+
+
+def tokens_of(board: Any) -> list[list[int]]:
+    """All slots of all parties, as the board shows them."""
+    return [[int(value) for value in slots] for slots in board.token]
+
+
+def left_of(tokens: Sequence[int]) -> list[int]:
+    """[3] How many tokens of each value remain beside those that lie open; the value is the index."""
+    return [int(TOKENS[value]) - list(tokens).count(value) for value in range(len(TOKENS))]
+
+
+def pair_of(action: int) -> Pair | None:
+    """The two slots that a swap exchanges; None for keeping."""
+    return (int(SWAPS[action, 0]), int(SWAPS[action, 1])) if action > KEEP else None
+
+
+def action_of(pair: Pair | None) -> int:
+    """The action that exchanges two slots, given in order; keeping for None."""
+    return KEEP if pair is None else SWAPS.tolist().index(list(pair))
+
+
+def stages_of(board: Any) -> list[Stage]:
+    """The counts that are public: one for each published turn, and the final one."""
+    options = options_of(board)
+    swaps = [pair_of(int(action)) for action in board.swap] if board.turn == OVER else None
+    return stages(tokens_of(board), published(board), swaps, options["loop_rule"], options["arithmetic"])
+
+
+def shown_of(board: Any) -> Stage | None:
+    """The last published stage, counted only as far as its poll is; None before the first turn is published."""
+    played = stages_of(board)
+    if not played or board.turn == OVER or options_of(board)["poll"] == "full_election":
+        return played[-1] if played else None
+    stage = played[-1]
+    return replace(stage, flow=voter_flow(stage.flow.outcomes, "rounds:1", stage.flow.arithmetic))
+
+
+def decision_of(board: Any) -> Decision:
+    """[9] How a finished game was decided."""
+    if board.turn != OVER:
+        raise Refusal("The game is not over yet: there is no result before the swaps are opened.")
+    return decide(stages_of(board), options_of(board)["tiebreak_scope"])
+
+
+# --- Counting and deciding --------------------------------------------------------------------------------------------
+
+
+def stages(
+    tokens: Tokens, turns: int, swaps: Sequence[Pair | None] | None, loop_rule: str, arithmetic: str
+) -> list[Stage]:
+    """[9] The position after each turn, and after the swaps where they are known, each with its count."""
+    positions = [totals_of(tokens, turn + 1) for turn in range(turns)]
+    if swaps is not None:
+        positions.append(totals_of([exchanged(*each) for each in zip(tokens, swaps, strict=True)], TURNS))
+    return [
+        Stage(NAMES[number], TITLES[number], totals, voter_flow(outcomes_from(totals), loop_rule, arithmetic))
+        for number, totals in enumerate(positions)
+    ]
+
+
+def totals_of(tokens: Tokens, turns: int) -> tuple[tuple[int, ...], ...]:
+    """[6] The parties' total VIPs in each region after so many turns."""
+    return tuple(
+        tuple(sum(slots[turn * REGION_COUNT + region] for turn in range(turns)) for slots in tokens)
+        for region in range(REGION_COUNT)
+    )
+
+
+def exchanged(slots: Sequence[int], pair: Pair | None) -> list[int]:
+    """[5] A party's tokens after its swap."""
+    after = list(slots)
+    if pair is not None:
+        first, second = pair
+        after[first], after[second] = slots[second], slots[first]
+    return after
+
+
+def outcomes_from(totals: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """[7] Who leads where."""
+    return tuple(outcome_of(region, totals[region]) for region in range(REGION_COUNT))
+
+
+def decide(played: Sequence[Stage], scope: str) -> Decision:
+    """[9] The final count decides; a tie goes back to turn 3, turn 2 and turn 1."""
+    everybody = tuple(range(PARTY_COUNT))
+    path: list[Step] = []
+    for stage in reversed(played):
+        compared = path[-1].level if path and scope == "tied_leaders" else everybody  # [R5]
+        most = max(stage.flow.votes[party] for party in compared)
+        path.append(Step(stage, compared, tuple(party for party in compared if stage.flow.votes[party] == most)))
+        if len(path[-1].level) == 1:
+            break
+    is_settled = len(path[-1].level) == 1 or scope == "tied_leaders"
+    winners = path[-1].level if is_settled else path[0].level
+    record = {party: [stage.flow.votes[party] for stage in reversed(played)] for party in everybody}  # [R6]
+    places = [winners]
+    others = [party for party in everybody if party not in winners]
+    while others:
+        best = max(record[party] for party in others)
+        places.append(tuple(party for party in others if record[party] == best))
+        others = [party for party in others if record[party] != best]
+    return Decision(winners, tuple(path), tuple(places))
+
+
+def poll(stage: Stage, kind: str) -> Poll:
+    """[9] [R12] The whole election, or how the voters stand after one round of it."""
+    if kind == "full_election":
+        return Poll(stage.flow.votes, stage.flow.never_cast, "never vote")
+    first = next(rounds(stage.flow.outcomes, whole=stage.flow.arithmetic == "whole_voters"))
+    votes = tuple(first.cast[party] + first.standing[party] for party in range(PARTY_COUNT))
+    return Poll(votes, ELECTORATE - sum(votes, Fraction(0)), "undecided")
+
+
+# --- In words ---------------------------------------------------------------------------------------------------------
+
+
+def letters(outcomes: Sequence[int]) -> dict[str, str]:
+    """Outcomes as letters, by region letter."""
+    return {letter: OUTCOME_LETTERS[outcome - 1] for letter, outcome in zip(REGION_LETTERS, outcomes, strict=True)}
+
+
+def party_letters(parties: Sequence[int]) -> list[str]:
+    """Parties by their letters."""
+    return [PARTY_LETTERS[party] for party in parties]
+
+
+def named(parties: Sequence[int], last: str = "and") -> str:
+    """Parties as a person lists them."""
+    return listed([PARTIES[party] for party in parties], last)
+
+
+def votes_in_words(votes: Sequence[Fraction], among: Sequence[int] = range(PARTY_COUNT)) -> str:
+    """Red 720, Blue 360 and Yellow 1,440."""
+    return listed([f"{PARTIES[party]} {figure(votes[party])}" for party in among], "and")
+
+
+def verdict(decision: Decision) -> list[str]:
+    """[9] The result and the way to it, in sentences."""
+    sentences = []
+    for step in decision.path:
+        opening = (
+            "The final count gives" if step.stage.name == "final" else f"The position after {step.stage.title} gives"
+        )
+        level = f"; {named(step.level)} are level" if len(step.level) > 1 else ""
+        sentences.append(f"{opening} {votes_in_words(step.stage.flow.votes, step.compared)}{level} [9].")
+    if len(decision.winners) == 1:
+        return [*sentences, f"{PARTIES[decision.winners[0]]} wins [9]."]
+    return [*sentences, f"No count settles it: the game is a tie between {named(decision.winners)} [9]."]

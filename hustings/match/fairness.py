@@ -1,0 +1,78 @@
+"""Luck that anyone can check afterwards: commit to a secret, draw from it, reveal it at the end.
+
+A draw is HMAC-SHA256(secret, message). Its first eight bytes are a number below 2^64; where that number lies in the
+last incomplete run of `count`, the message is lengthened by |1, |2, … and drawn anew, so that no outcome is favoured.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+
+SECRET_BYTES = 32
+NONCE_BYTES = 16
+WORDS = 1 << 64  # how many numbers eight bytes can say
+
+
+def new_secret() -> bytes:
+    """A secret that nobody can guess."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def new_nonce() -> str:
+    """What makes every match's id its own."""
+    return secrets.token_hex(NONCE_BYTES)
+
+
+def secret_from_seed(seed: int) -> bytes:
+    """The secret of a match that is to be repeatable; whoever knows the seed knows it too."""
+    return hashlib.sha256(f"hustings|secret|{seed}".encode()).digest()
+
+
+def nonce_from_seed(seed: int) -> str:
+    """The nonce of a match that is to be repeatable."""
+    return hashlib.sha256(f"hustings|nonce|{seed}".encode()).hexdigest()[: 2 * NONCE_BYTES]
+
+
+def commitment(secret: bytes) -> str:
+    """What is published at the start: it fixes the secret and does not give it away."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def draw(secret: bytes, message: str, count: int) -> int:
+    """A number from 0 to count - 1, each equally likely."""
+    limit = WORDS - WORDS % count
+    lengthened, attempt = message, 0
+    while (number := word(secret, lengthened)) >= limit:
+        attempt += 1
+        lengthened = f"{message}|{attempt}"
+    return number % count
+
+
+def word(secret: bytes, message: str) -> int:
+    """The first eight bytes of the HMAC, as a number, the highest byte first."""
+    return int.from_bytes(hmac.digest(secret, message.encode(), "sha256")[:8], "big")
+
+
+def luck(secret: bytes, match: str, number: int, outcomes: Sequence[int]) -> int:
+    """Which of luck's legal actions event `number` of the match is."""
+    ordered = sorted(outcomes)
+    return ordered[draw(secret, f"{match}|{number}", len(ordered))]
+
+
+def seal(secret: bytes | None, match: str, number: int, seat: int | str, action: int) -> str:
+    """What an action that not everybody may know bears, lest somebody find it by trying all checks there could be."""
+    if secret is None:
+        return secrets.token_hex(8)
+    return f"{word(secret, f'{match}|{number}|{seat}|{action}'):016x}"
+
+
+def seating(secret: bytes, nonce: str, count: int) -> tuple[int, ...]:
+    """A drawn seating: for each seat, which of the people (counted from 0, as they came) sits there."""
+    order = list(range(count))
+    for last in range(count - 1, 0, -1):
+        other = draw(secret, f"{nonce}|seating|{last}", last + 1)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)

@@ -1,0 +1,394 @@
+"""The match as a friendly object: m.legal(), m.play("…"), m.undo(), m.board, m.result, print(m), m.save(path)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from hustings.engine.game import HIDDEN, LUCK, Game, Refusal, listed
+from hustings.engine.record import Boards
+from hustings.match import file, sight
+from hustings.match.fields import Fault
+from hustings.match.record import Action, Event, Header, Record, Resign, Undo
+from hustings.match.referee import JUST_LUCK, Referee, Result
+
+
+class Match:
+    """A game being played. It is the referee's: it knows what is hidden, and shows a seat its part by `view` and `log`.
+
+    Seats are numbers from 0; LUCK is a seat too, and stands for the public where somebody looks. Several threads must
+    not use one match at once.
+    """
+
+    def __init__(self, game: Game, record: Record, *, secret: bytes | None = None, backend: str = "python") -> None:
+        """A match from its record, every event checked; `hustings.new` and `hustings.load` call this."""
+        self.game = game
+        self.backend = backend
+        self._record = record.until(0)
+        try:
+            self._referee = Referee(game, record.header, secret, backend)
+        except Refusal as refusal:
+            raise Fault(1, refusal) from None
+        self._sight = sight.Sight(self._referee)
+        self._journal: file.Journal | None = None
+        for event, line in zip(record.events, record.lines[1:], strict=True):
+            try:
+                self._referee.take(event)
+            except Refusal as refusal:
+                raise Fault(event.n + 1, refusal) from None
+            self._record.events.append(event)
+            self._record.lines.append(line)
+
+    # --- What is the case ---------------------------------------------------------------------------------------------
+
+    @property
+    def header(self) -> Header:
+        return self._record.header
+
+    @property
+    def id(self) -> str:
+        return self.header.id
+
+    @property
+    def options(self) -> dict[str, str | int]:
+        """Every option of the game with its answer."""
+        return dict(self.header.options)
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names, by seat."""
+        return [seat.name for seat in self.header.seats]
+
+    @property
+    def seat_names(self) -> list[str]:
+        """The seats' own names: Red, Blue, Yellow."""
+        return list(self._referee.seat_names)
+
+    @property
+    def board(self) -> Any:
+        """The true board, hidden things included, as a record of its own; for a seat's part see `seen`."""
+        return self._referee.board.copy()[0]
+
+    @property
+    def boards(self) -> Boards:
+        """All true boards from the start, one more than there are actions."""
+        return self._referee.timeline.boards()
+
+    def seen(self, seat: int) -> Any:
+        """The board as the seat (LUCK: the public) may see it."""
+        return self._referee.rules.seen(self._referee.board, self._viewer(seat))[0]
+
+    @property
+    def movers(self) -> list[int]:
+        """The seats that may act now, in order; none once the match is over."""
+        mask = self._referee.movers
+        return [seat for seat in range(LUCK + 1) if mask >> seat & 1]
+
+    @property
+    def over(self) -> bool:
+        return self._referee.movers == 0
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended; None before that."""
+        return self._referee.result
+
+    @property
+    def luck_by_hand(self) -> bool:
+        """Whether rolls and draws wait to be typed in."""
+        return self._referee.luck_by_hand
+
+    @property
+    def actions(self) -> list[Action]:
+        """The actions that stand, each with its number n; those taken back are only in `events`."""
+        return list(self._referee.timeline.actions)
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened, actions taken back and undos included."""
+        return list(self._record.events)
+
+    @property
+    def receipt(self) -> str:
+        """Note it, and `hustings verify --receipt` proves later that nothing up to here was changed."""
+        return self._record.check
+
+    @property
+    def text(self) -> str:
+        """The whole file."""
+        return self._record.text
+
+    def lines(self, first: int = 0) -> list[str]:
+        """The lines of the file, from the header (0) or from event `first` on."""
+        return self._record.lines[first:]
+
+    @property
+    def ended(self) -> bool:
+        """Whether the end is written down, and with it the secret."""
+        return self._referee.end is not None
+
+    def unrevealed_secret(self) -> bytes | None:
+        """For whoever keeps an unfinished match: what luck comes from, unless a seed or the end says it anyway."""
+        return None if self.ended or self.header.luck.seed is not None else self._referee.secret
+
+    def __len__(self) -> int:
+        return len(self._record.events)
+
+    def __bool__(self) -> bool:
+        return True
+
+    def legal_actions(self, seat: int | None = None) -> list[int]:
+        """The seat's legal actions; unless told, those of the first seat that may act."""
+        if seat is None:
+            seat = self._first_mover()
+        return self._referee.legal(self._viewer(seat))
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """The legal moves in words, for one seat or, each with its seat (red:5), for all that may act."""
+        movers = self.movers if seat is None else [self._viewer(seat)]
+        marked = len(movers) > 1
+        words = []
+        for mover in movers:
+            mark = f"{self.label(mover)}:" if marked else ""
+            words += [mark + self._referee.name(mover, action) for action in self._referee.legal(mover)]
+        return words
+
+    # --- What happens -------------------------------------------------------------------------------------------------
+
+    def play(self, words: str, seat: int | None = None) -> None:
+        """Play one or several moves in words; luck follows by itself. A refused word changes nothing at all.
+
+        A word belongs to the seat before its colon (red:5), or to the first seat that may act. With `seat`, all words
+        are that seat's, and none may follow what the call itself brings to light: else a refusal would tell.
+        """
+        if not words.split():
+            raise Refusal("There is nothing to play.")
+        careful = seat not in (None, LUCK)
+        count, opened = len(self), self._opened
+        with self._all_or_nothing():
+            for word in words.split():
+                if careful and self._brought_to_light(count, opened):
+                    raise Refusal(f"{word!r} comes after something is brought to light: play it in a call of its own.")
+                mover, rest = self._whose(word, seat)
+                for step, action in enumerate(self._parse(mover, rest)):
+                    if step and careful and self._brought_to_light(count, opened):
+                        raise Refusal(f"{word!r} goes on after something is brought to light: play it in parts.")
+                    self._act(mover, action, rest)
+                self._go_on()
+
+    def act(self, seat: int, action: int) -> None:
+        """Play one action by its number; luck follows by itself."""
+        with self._all_or_nothing():
+            self._act(self._viewer(seat), action, str(action))
+            self._go_on()
+
+    def go_on(self) -> None:
+        """Let the referee do what is due without anybody deciding: luck, and the end. Playing does this by itself."""
+        with self._all_or_nothing():
+            self._go_on()
+
+    def resign(self, seat: int) -> None:
+        """Leave the match, which ends it: the others share the win."""
+        if self._viewer(seat) == LUCK:
+            raise Refusal("Luck cannot resign.")
+        with self._all_or_nothing():
+            self._take(Resign(self._next, seat))
+            self._go_on()
+
+    def undo(self, seat: int | None = None, *, agreed: bool = False, number: int | None = None) -> None:
+        """Take back the seat's last action; unless told, the last of all but the referee's luck.
+
+        That is the seat's own right only while nothing was revealed and no luck fell since. With `agreed`, every seat
+        has agreed: everything from that action on is taken back. `number` names an action instead.
+        """
+        for action in reversed(self._referee.timeline.actions):
+            if number is not None:
+                found = action.n == number and seat in (None, action.seat)
+            elif seat is not None:
+                found = action.seat == seat
+            else:
+                found = action.seat != LUCK or self.luck_by_hand
+            if found:
+                break
+        else:
+            raise Refusal("There is no such action to take back.")
+        with self._all_or_nothing():
+            self._take(Undo(self._next, action.n, action.seat, agreed))
+            self._go_on()
+
+    # --- Who may know what --------------------------------------------------------------------------------------------
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """All that a client of that seat (LUCK: a spectator) draws, as JSON can say it."""
+        header, result = self.header, self.result
+        seats = [
+            {"seat": title, "name": who.name, "kind": who.kind}
+            for title, who in zip(self._referee.seat_names, header.seats, strict=True)
+        ]
+        return {
+            "game": self.game.name,
+            "id": header.id,
+            "options": self.options,
+            "seats": seats,
+            "n": len(self),
+            "seat": self._viewer(seat),
+            "movers": self.movers,
+            "over": self.over,
+            "result": result.as_json() if result else None,
+            "asks": self.asks(seat),
+            "board": self.game.view.view(self.seen(seat), seat),
+            "actions": self._sight.choices(seat),
+            "log": self.log(seat),
+        }
+
+    def log(self, seat: int | None) -> list[dict[str, Any]]:
+        """What happened as the seat (LUCK: the public) may know it; None: as the referee does, everything."""
+        return self._sight.log(self._record.events, seat if seat is None else self._viewer(seat))
+
+    def asks(self, seat: int) -> str:
+        """The one sentence that says what is expected of the seat now."""
+        return self._sight.asks(self._viewer(seat))
+
+    def show(self, seat: int = LUCK) -> str:
+        """The board as the seat (LUCK: the public) may see it, in Rich markup."""
+        return str(self.game.text.show(self.seen(seat), seat))
+
+    def report(self, style: str = "text", seat: int = LUCK) -> str:
+        """The game's report of the match so far, as the seat (LUCK: the public) may know it."""
+        if "report" not in self.game.commands:
+            raise Refusal(f"{self.game.title} has no report.")
+        boards, actions = self._sight.seen_boards(self._viewer(seat)), self.seen_actions(seat)
+        return str(self.game.commands["report"](boards, actions, self.names, style))
+
+    def seen_actions(self, seat: int) -> list[tuple[int, int]]:
+        """The actions that stand as (seat, action), HIDDEN where the seat (LUCK: the public) may not know which."""
+        known = zip(self.actions, self._sight.known(self._viewer(seat)), strict=True)
+        return [(action.seat, action.action if is_known else HIDDEN) for action, is_known in known]
+
+    def __str__(self) -> str:
+        from rich.text import Text
+
+        board = Text.from_markup(self.show()).plain
+        return f"{self.game.title}: {listed(self._sight.players(), 'and')}\n\n{board}\n\n{self.asks(LUCK)}"
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"to act: {listed([self.label(seat) for seat in self.movers], 'and')}"
+        return f"<Match {self.game.name} {self.id[:8]}, {len(self)} events, {state}>"
+
+    # --- Before and after ---------------------------------------------------------------------------------------------
+
+    def at(self, n: int) -> Match:
+        """The match as it stood after event n, to look at or to branch off; its luck must be typed in by hand."""
+        if not 0 <= n <= len(self):
+            raise Refusal(f"The match has events 1 to {len(self)}; there is no {n}.")
+        past = object.__new__(Match)
+        past.game, past.backend, past._journal = self.game, self.backend, None
+        past._record = self._record.until(n)
+        past._referee = self._referee.at(past._record.events)
+        past._sight = sight.Sight(past._referee)
+        return past
+
+    def save(self, path: str | Path, *, overwrite: bool = False) -> None:
+        """Write the match to a file, or the lines that it lacks; an unfinished match's secret goes beside it."""
+        file.save(self, Path(path), overwrite=overwrite)
+
+    def attach(self, path: str | Path, *, overwrite: bool = False) -> None:
+        """Save, and from now on add every event to the file as it happens."""
+        self._journal = file.save(self, Path(path), overwrite=overwrite)
+
+    # --- Inside -------------------------------------------------------------------------------------------------------
+
+    @property
+    def _next(self) -> int:
+        return len(self._record.events) + 1
+
+    def _take(self, event: Event) -> None:
+        self._referee.take(event)
+        self._record.append(event)
+        if isinstance(event, Undo):
+            self._sight.forget(event.undone)
+
+    def _go_on(self) -> None:
+        while (event := self._referee.own_event(self._next)) is not None:
+            self._take(event)
+
+    def _act(self, seat: int, action: int, word: str) -> None:
+        if self.over:
+            raise Refusal("The match is over.")
+        if seat == LUCK and not self.luck_by_hand:
+            raise Refusal("Luck is drawn by the referee in this match.")
+        if not self._referee.movers >> seat & 1:
+            acting = listed([self._referee.title(mover) for mover in self.movers], "or")
+            raise Refusal(f"It is not for {self._referee.title(seat)} to act now, but for {acting}.")
+        if action not in self._referee.legal(seat):
+            raise Refusal(f"{word!r} is not a legal move for {self._referee.title(seat)} now.")
+        self._take(self._referee.action(self._next, seat, action))
+
+    def _parse(self, seat: int, word: str) -> tuple[int, ...]:
+        if self.over:
+            raise Refusal("The match is over.")
+        return tuple(int(action) for action in self.game.text.parse(self.seen(seat), seat, word))
+
+    def _whose(self, word: str, seat: int | None) -> tuple[int, str]:
+        """The seat that a word belongs to, and the word without its mark."""
+        mark, colon, rest = word.partition(":")
+        marked = self.find_seat(mark) if colon and rest else None
+        if marked is None:
+            return (self._first_mover() if seat is None else self._viewer(seat)), word
+        if seat not in (None, marked):
+            raise Refusal(
+                f"{word!r} is {self._referee.title(marked)}'s, not {self._referee.title(self._viewer(seat))}'s."
+            )
+        return marked, rest
+
+    def label(self, seat: int) -> str:
+        """A seat's name as a mark before a word: small letters, hyphens for spaces."""
+        return self._referee.title(self._viewer(seat)).lower().replace(" ", "-")
+
+    def find_seat(self, name: str) -> int | None:
+        """The seat with that name, label or number; None if there is none."""
+        plain = name.strip().lower().replace(" ", "-").replace("_", "-")
+        seats: list[int] = [*range(len(self._referee.seat_names)), LUCK]
+        for seat in seats:
+            if plain == self.label(seat) or (plain == str(seat) and seat != LUCK):
+                return seat
+        return None
+
+    def _first_mover(self) -> int:
+        if self.over:
+            raise Refusal("The match is over.")
+        return self.movers[0]
+
+    def _viewer(self, seat: int | None) -> int:
+        if seat is None or not (0 <= seat < len(self._referee.seat_names) or seat == LUCK):
+            raise Refusal(
+                f"There is no seat {seat}; seats are 0 to {len(self._referee.seat_names) - 1}, and luck is {LUCK}."
+            )
+        return int(seat)
+
+    @property
+    def _opened(self) -> int:
+        return self._referee.rules.opened(self._referee.board)
+
+    def _brought_to_light(self, count: int, opened: int) -> bool:
+        """Whether, since there were so many events, something was shown, luck fell or is due, or the game ended."""
+        events = self._record.events[count:]
+        if any(isinstance(event, Action) and event.seat == LUCK for event in events):
+            return True
+        return bool(events) and (self._opened != opened or self._referee.movers in (0, JUST_LUCK))
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """Make a change and write it down, or leave everything as it was."""
+        count, kept = len(self._record.events), self._referee.kept()
+        try:
+            yield
+            if self._journal is not None:
+                self._journal.write(self)
+        except BaseException:
+            self._record.cut(count)
+            self._referee.restore(kept)
+            self._sight = sight.Sight(self._referee)
+            raise

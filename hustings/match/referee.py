@@ -1,0 +1,312 @@
+"""The referee: checks each event of a match against the rules, luck, and the undo rule, and carries it out.
+
+A match that is being played and a record that is being read both go through `take`, so the two cannot disagree.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from hustings.engine.backend import Rules, bind
+from hustings.engine.game import LUCK, WHOLE, Game, Refusal, listed
+from hustings.engine.record import Boards
+from hustings.match import fairness
+from hustings.match.record import Action, End, Event, Header, Resign, Undo, seat_written
+from hustings.match.timeline import Timeline
+
+JUST_LUCK = 1 << LUCK
+Kept = tuple[Timeline, int, int | None, End | None]
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a match ended."""
+
+    shares: list[Fraction]  # of the win, by seat
+    winners: list[int]  # the seats with the largest share
+    why: str
+    resigned: int | None  # the seat that left, if one did
+    details: dict[str, Any]  # what the game says about it
+
+    def as_json(self) -> dict[str, Any]:
+        """For a client; shares are whole numbers of `whole`."""
+        shares = [int(share * WHOLE) for share in self.shares]
+        ours = {"winners": self.winners, "shares": shares, "whole": WHOLE, "resigned": self.resigned}
+        return {**self.details, **ours, "why": self.why}
+
+
+class Referee:
+    """Knows the true board of one match, and the secret while there is one to keep."""
+
+    def __init__(self, game: Game, header: Header, secret: bytes | None, backend: str) -> None:
+        if backend not in ("python", "cpu"):
+            raise Refusal(f"A match runs on python or cpu, not on {backend!r}.")
+        self.game = game
+        self.header = header
+        self.rules: Rules = bind(game, backend)
+        self.seat_names = checked_seats(game, header)
+        self.secret = checked_secret(header, secret)
+        self.timeline = Timeline(self.rules, start(self.rules, header))
+        self.resigned: int | None = None
+        self.end: End | None = None
+
+    # What is the case.
+
+    @property
+    def board(self) -> Boards:
+        return self.timeline.board
+
+    @property
+    def movers(self) -> int:
+        """Who may act now, as a mask; nobody once a seat has resigned."""
+        return 0 if self.resigned is not None else self.rules.movers(self.board)
+
+    @property
+    def luck_by_hand(self) -> bool:
+        """Whether luck waits to be typed in: it was agreed so, or the secret is not here."""
+        return self.secret is None
+
+    def legal(self, seat: int) -> list[int]:
+        return self.rules.legal(self.board, seat) if self.movers >> seat & 1 else []
+
+    def name(self, seat: int, action: int) -> str:
+        """The game's word for an action on the present board, named from what the seat may see."""
+        return str(self.game.text.name(self.rules.seen(self.board, seat)[0], seat, action))
+
+    def title(self, seat: int) -> str:
+        """A seat in a sentence."""
+        return "Luck" if seat == LUCK else self.seat_names[seat]
+
+    def sees(self, viewer: int, board: Boards, seat: int, action: int) -> bool:
+        """Whether the viewer (LUCK: the public) knows which action this was when it was taken on that board."""
+        return (viewer == seat != LUCK) or bool(self.rules.witnesses(board, seat, action) >> viewer & 1)
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, or None."""
+        if self.resigned is not None:
+            others = [seat for seat in range(len(self.seat_names)) if seat != self.resigned]
+            whole = [WHOLE // len(others) if seat in others else 0 for seat in range(len(self.seat_names))]
+            why = f"{self.title(self.resigned)} resigned."
+            details: dict[str, Any] = {"ranking": [others, [self.resigned]]}
+        elif self.movers == 0:
+            whole = self.rules.returns(self.board, len(self.seat_names))
+            details = dict(self.game.view.result(self.board[0]))
+            why = str(details.get("why", ""))
+        else:
+            return None
+        winners = [seat for seat, share in enumerate(whole) if share == max(whole)]
+        return Result([Fraction(share, WHOLE) for share in whole], winners, why, self.resigned, details)
+
+    # What happens.
+
+    def own_event(self, n: int) -> Event | None:
+        """What the referee does unasked as event n: draw luck when only luck may act, end what is over."""
+        if self.end is not None:
+            return None
+        if (result := self.result) is not None:
+            shares = tuple(int(share * WHOLE) for share in result.shares)
+            return End(n, shares, tuple(result.winners), self.secret)
+        if self.movers == JUST_LUCK and self.secret is not None:
+            return self.action(n, LUCK, fairness.luck(self.secret, self.header.id, n, self.legal(LUCK)))
+        return None
+
+    def action(self, n: int, seat: int, action: int) -> Action:
+        """A legal action as event n."""
+        everybody = 1 << LUCK | (1 << len(self.seat_names)) - 1
+        seal = ""
+        if self.rules.witnesses(self.board, seat, action) & everybody != everybody:
+            seal = fairness.seal(self.secret, self.header.id, n, seat_written(seat), action)
+        return Action(n, seat, action, self.name(seat, action), seat == LUCK and self.luck_by_hand, seal)
+
+    def take(self, event: Event) -> None:
+        """Check an event and carry it out; a Refusal changes nothing."""
+        if self.end is not None:
+            raise Refusal("The match is over.")
+        seat = event.by if isinstance(event, Undo) else LUCK if isinstance(event, End) else event.seat
+        if seat != LUCK and seat >= len(self.seat_names):
+            raise Refusal(f"There is no seat {seat} in this match.")
+        match event:
+            case Action():
+                self._take_action(event)
+            case Undo():
+                self.timeline = self._without(event)
+            case Resign():
+                self._take_resignation(event)
+            case End():
+                self._take_end(event)
+
+    def _take_action(self, event: Action) -> None:
+        if not self.movers:
+            raise Refusal("The game is over: nobody may act.")
+        if event.action not in self.legal(event.seat):
+            raise Refusal(f"{self.title(event.seat)} may not play {event.move!r} now.")
+        due = self.action(event.n, event.seat, event.action)
+        if event.move != due.move:
+            raise Refusal(f"Action {event.action} is called {due.move!r} here, not {event.move!r}.")
+        if event.seat == LUCK:
+            self._check_luck(event)
+        if self.secret is not None and event.seal != due.seal:
+            raise Refusal(f"The seal of {event.move!r} does not follow from the secret.")
+        self.timeline.add(event)
+
+    def _check_luck(self, event: Action) -> None:
+        if self.header.luck.by == "hand":
+            if not event.by_hand:
+                raise Refusal("Luck is typed in by hand in this match, and this is not marked so.")
+        elif self.secret is None:
+            return  # unproved: the secret is not out yet, or was lost
+        elif event.by_hand:
+            raise Refusal("Luck is drawn by the referee in this match, and this was typed in by hand.")
+        else:
+            due = fairness.luck(self.secret, self.header.id, event.n, self.legal(LUCK))
+            if event.action != due:
+                raise Refusal(f"Luck gives {self.name(LUCK, due)!r} here, not {event.move!r}.")
+
+    def _take_resignation(self, event: Resign) -> None:
+        if not self.movers:
+            raise Refusal("The game is over: it is too late to resign.")
+        if len(self.seat_names) == 1:
+            raise Refusal("There is nobody to resign to.")
+        self.resigned = event.seat
+
+    def _take_end(self, event: End) -> None:
+        due = self.own_event(event.n)
+        if not isinstance(due, End):
+            raise Refusal("The game is not over yet.")
+        if (event.shares, event.winners) != (due.shares, due.winners):
+            raise Refusal(f"The result is {said(due)}, not {said(event)}.")
+        if event.secret != due.secret:
+            raise Refusal("The secret is not the one that luck came from.")
+        self.end = event
+
+    # Before and after.
+
+    def at(self, events: list[Event]) -> Referee:
+        """A referee for an earlier time of the match, when just these events had happened; without the secret."""
+        past = object.__new__(Referee)
+        past.game, past.header, past.rules, past.seat_names = self.game, self.header, self.rules, self.seat_names
+        past.secret = past.resigned = past.end = None
+        actions: list[Action] = []
+        for event in events:
+            match event:
+                case Action():
+                    actions.append(event)
+                case Undo():
+                    actions = [a for a in actions if a.n < event.undone or (a.n > event.undone and not event.agreed)]
+                case Resign():
+                    past.resigned = event.seat
+                case End():
+                    past.end = event
+        shared = self.timeline.shared(actions)
+        past.timeline = self.timeline.until(shared)
+        for action in actions[shared:]:
+            past.timeline.add(action)
+        return past
+
+    def kept(self) -> Kept:
+        """All that events change, to go back to."""
+        return self.timeline, len(self.timeline), self.resigned, self.end
+
+    def restore(self, kept: Kept) -> None:
+        timeline, count, self.resigned, self.end = kept
+        self.timeline = timeline if len(timeline) == count else timeline.until(count)
+
+    # The undo rule.
+
+    def _without(self, event: Undo) -> Timeline:
+        """The line that is left when an action is taken back; a Refusal if that needs everybody's word."""
+        if not self.movers:
+            raise Refusal("The game is over: nothing can be taken back.")
+        actions = self.timeline.actions
+        index = next((i for i, action in enumerate(actions) if action.n == event.undone), None)
+        if index is None or actions[index].seat != event.by:
+            raise Refusal(f"Action {event.undone} is not one of {self.title(event.by)}'s that stand.")
+        left = self.timeline.until(index)
+        if event.agreed:
+            return left
+        why = f"{self.title(event.by)} may not take back {actions[index].move!r}"
+        so = "so every seat would have to agree"
+        if event.by == LUCK:
+            raise Refusal(f"{why}: it is luck, {so}.")
+        if self.rules.opened(left.board) != self.rules.opened(self.board):
+            raise Refusal(f"{why}: something hidden has been shown since, {so}.")
+        witnesses = self.rules.witnesses(left.board, event.by, actions[index].action)
+        boards = self.timeline.boards_from(index + 1)
+        for action, board in zip(actions[index + 1 :], boards, strict=False):
+            if action.seat == LUCK:
+                raise Refusal(f"{why}: luck has spoken since, {so}.")
+            if action.seat == event.by:
+                raise Refusal(f"{why}: it is not {self.title(event.by)}'s last action, {so}.")
+            if witnesses >> action.seat & 1:
+                raise Refusal(f"{why}: {self.title(action.seat)} has seen it and acted since, {so}.")
+            if self.sees(event.by, board, action.seat, action.action):
+                raise Refusal(f"{why}: {self.title(event.by)} has seen {self.title(action.seat)} act since, {so}.")
+            if not self._still_legal(left, action):
+                raise Refusal(f"{why}: what {self.title(action.seat)} did since rests on it, {so}.")
+            left.add(action)
+        return left
+
+    def _still_legal(self, line: Timeline, action: Action) -> bool:
+        moves = self.rules.movers(line.board) >> action.seat & 1
+        return bool(moves) and action.action in self.rules.legal(line.board, action.seat)
+
+
+# --- Before the first action ------------------------------------------------------------------------------------------
+
+
+def checked_seats(game: Game, header: Header) -> tuple[str, ...]:
+    """The seats' names; a Refusal if the header does not fit the game."""
+    if header.game != game.name:
+        raise Refusal(f"This is a match of {header.game!r}, not of {game.name!r}.")
+    if header.rules != game.version:
+        raise Refusal(f"This match follows version {header.rules} of the rules; this Hustings plays {game.version}.")
+    if game.settle(header.options) != dict(header.options):
+        raise Refusal(f"The header must answer every option of {game.title} once.")
+    names = game.seats(header.options)
+    if len(header.seats) != len(names):
+        raise Refusal(f"The header seats {len(header.seats)}; the seats are {listed(names, 'and')}.")
+    drawn = header.seating is not None
+    if drawn and (header.options.get("party") != "drawn" or header.luck.by != "referee"):
+        raise Refusal("The seating is drawn though the options do not ask for it.")
+    if header.seating is not None and sorted(header.seating) != list(range(len(names))):
+        raise Refusal("The seating leaves somebody out.")
+    return tuple(names)
+
+
+def checked_secret(header: Header, secret: bytes | None) -> bytes | None:
+    """The secret, if it is the one committed to and the seating follows from it."""
+    if secret is None:
+        return None
+    if header.luck.seed is not None and secret != fairness.secret_from_seed(header.luck.seed):
+        raise Refusal("The seed does not give the match's secret.")
+    if fairness.commitment(secret) != header.luck.commitment:
+        raise Refusal("The secret is not the one that was committed to.")
+    if header.seating not in (None, fairness.seating(secret, header.nonce, len(header.seats))):
+        raise Refusal("The seating does not follow from the secret.")
+    return secret
+
+
+def start(rules: Rules, header: Header) -> Boards:
+    """The board before the first action."""
+    game = rules.game
+    if header.position is None:
+        return rules.new(game.codes(header.options))
+    if "position" not in game.commands:
+        raise Refusal(f"{game.title} cannot set up a position.")
+    named = header.position.get("options", {}) if isinstance(header.position, dict) else header.options
+    if not isinstance(named, dict) or game.settle(named) != header.options:
+        raise Refusal("The position is set up under other options than the match.")
+    board: Boards = game.commands["position"](header.position)
+    if board.dtype != game.board or board.shape != (1,):
+        raise TypeError(f"the position command of {game.name} gave no board")
+    return board
+
+
+def said(end: End) -> str:
+    """A result in a sentence."""
+    winners = f"seats {listed(end.winners, 'and')}" if end.winners else "nobody"
+    shares = f"shares {listed(end.shares, 'and')}" if end.shares else "no shares"
+    return f"{winners} winning with {shares} of {WHOLE}"

@@ -1,0 +1,98 @@
+"""New matches: who sits where, what is settled, where luck comes from."""
+
+import re
+from collections import Counter
+
+import pytest
+from connect_four import GAME as CONNECT_FOUR
+
+import hustings
+from hustings.engine.game import Refusal
+from hustings.match import begin, fairness
+from hustings.match.record import Luck, Seat
+from tests.match.games_for_tests import WAGER
+
+
+def test_a_header_settles_everything():
+    header = hustings.new(WAGER, seats=["Ann", Seat("Deep", "bot")], rounds="3").header
+    assert header.game == "wager"
+    assert header.rules == WAGER.version
+    assert header.options == {"rounds": 3, "party": "chosen"}
+    assert header.seats == (Seat("Ann", "human"), Seat("Deep", "bot"))
+    assert header.luck.by == "referee"
+    assert header.luck.seed is None
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", header.time)
+    assert header.seating is None
+
+
+def test_unnamed_players_are_called_after_their_seats():
+    assert hustings.new(CONNECT_FOUR).names == ["Gold", "Navy"]
+    assert hustings.new(CONNECT_FOUR).seat_names == ["Gold", "Navy"]
+    assert hustings.new(WAGER, party="drawn").header.seating is None  # nobody to seat
+
+
+def test_every_match_is_its_own():
+    assert len({hustings.new(CONNECT_FOUR).id for _ in range(20)}) == 20
+
+
+def test_a_seat_is_drawn_where_the_options_ask_for_it():
+    drawn = Counter()
+    for seed in range(40):
+        match = hustings.new(WAGER, seats=["Ann", "Bob"], party="drawn", seed=seed)
+        assert [match.names[seat] for seat in range(2)] == [("Ann", "Bob")[who] for who in match.header.seating]
+        drawn[match.names[0]] += 1
+        assert hustings.loads(match.text, game=WAGER).names == match.names
+    assert min(drawn["Ann"], drawn["Bob"]) > 8
+    assert hustings.new(WAGER, seats=["Ann", "Bob"]).names == ["Ann", "Bob"]
+    assert hustings.new(WAGER, seats=["Ann", "Bob"], party="drawn", luck="hand").names == ["Ann", "Bob"]
+
+
+def test_a_secret_published_before_is_used():
+    secret = fairness.new_secret()
+    match = begin.new(WAGER, secret=secret, content={"words": ["ours", "yours"]})
+    assert match.header.luck == Luck("referee", fairness.commitment(secret))
+    assert match.unrevealed_secret() == secret
+    assert match.header.content == {"words": ["ours", "yours"]}
+
+
+def test_the_time_can_be_given():
+    assert begin.new(CONNECT_FOUR, time="2026-01-01T00:00:00Z").header.time == "2026-01-01T00:00:00Z"
+    for time in ("noon", "2026-02-30T00:00:00Z", "2026-1-1T00:00:00Z", ""):
+        with pytest.raises(Refusal, match="^A time is written as 2026-10-31T20:15:00Z, not "):
+            begin.new(CONNECT_FOUR, time=time)
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"options": {"speed": 1}}, "Wager has no option 'speed'"),
+        ({"options": {"rounds": 91}}, "Option rounds takes a whole number from 1 to 90, not 91."),
+        ({"seats": ["Ann"]}, "Wager seats 2 (Left and Right), not 1."),
+        ({"seats": ["Ann", ""]}, "A name has 1 to 60 printable characters, not ''."),
+        ({"seats": ["Ann", "\x1b[2J"]}, "A name has 1 to 60 printable characters, not '\\x1b[2J'."),
+        ({"seats": ["Ann", " Bob"]}, "A name has 1 to 60 printable characters, not ' Bob'."),
+        ({"seats": ["Ann", "B" * 61]}, "A name has 1 to 60 printable characters"),
+        ({"seats": ["Ann", Seat("Bob", "")]}, "A name has 1 to 60 printable characters, not ''."),
+        ({"luck": "mine"}, "Luck comes from referee or hand, not from 'mine'."),
+        ({"luck": "hand", "seed": 1}, "Luck by hand takes neither a seed nor a secret."),
+        ({"luck": "hand", "secret": bytes(32)}, "Luck by hand takes neither a seed nor a secret."),
+        ({"seed": 1, "secret": bytes(32)}, "A match takes a seed or a secret, not both."),
+        ({"seed": 2**63}, "A seed is a whole number of at most 63 bits"),
+        ({"seed": 1.5}, "A seed is a whole number of at most 63 bits, not 1.5."),
+        ({"secret": b"short"}, "A secret has 32 bytes."),
+        ({"position": {"points": [0, 0], "options": 3}}, "The options of a position are given by name."),
+        ({"position": {"points": [0, 0], "options": {"speed": 3}}}, "Wager has no option 'speed'"),
+        ({"position": "nowhere"}, "A position of Wager has points."),
+    ],
+)
+def test_what_cannot_begin_is_refused(given, message):
+    with pytest.raises(Refusal) as refused:
+        begin.new(WAGER, **given)
+    assert str(refused.value).startswith(message)
+
+
+def test_a_game_is_found_by_its_name():
+    with pytest.raises(Refusal, match="There is no game 'wager' here"):
+        hustings.new("wager")
+    with pytest.raises(Refusal, match="^Line 1: There is no game 'wager' here"):
+        hustings.loads(hustings.new(WAGER).text)

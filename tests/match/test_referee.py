@@ -1,0 +1,225 @@
+"""The undo rule, luck, and what may begin: what the referee allows and refuses."""
+
+import numpy as np
+import pytest
+from connect_four import GAME as CONNECT_FOUR
+
+import hustings
+from hustings.engine.game import LUCK, Refusal
+from hustings.match.record import Action, End, Undo
+from hustings.match.referee import Referee, start
+from tests.match.forging import resealed, unsealed
+from tests.match.games_for_tests import WAGER, position
+from tests.match.trio_for_tests import TRIO
+
+
+def state(match):
+    return match.board.tobytes(), match.text
+
+
+# --- Undo -------------------------------------------------------------------------------------------------------------
+
+
+def test_the_last_mover_may_take_back_at_once():
+    match = hustings.new(CONNECT_FOUR)
+    match.play("4 3")
+    match.undo()
+    assert [action.move for action in match.actions] == ["4"]
+    assert match.events[-1] == Undo(3, 2, 1)
+    match.undo(0)
+    assert match.board.tobytes() == hustings.new(CONNECT_FOUR).board.tobytes()
+    match.play("5")
+    assert match.actions[0].n == 5
+
+
+def test_nobody_takes_back_what_was_answered():
+    match = hustings.new(CONNECT_FOUR)
+    match.play("4 3")
+    before = state(match)
+    with pytest.raises(Refusal, match="^Gold may not take back '4': Navy has seen it and acted since, so every seat"):
+        match.undo(0)
+    assert state(match) == before
+
+
+def test_all_together_take_back_everything_since():
+    match = hustings.new(CONNECT_FOUR)
+    match.play("4 3 2 1")
+    match.undo(0, agreed=True)
+    assert [action.move for action in match.actions] == ["4", "3"]
+    assert match.events[-1] == Undo(5, 3, 0, agreed=True)
+    match.undo(number=1, agreed=True)
+    assert match.actions == []
+    assert hustings.loads(match.text, game=CONNECT_FOUR).board.tobytes() == match.board.tobytes()
+
+
+def test_a_sealed_choice_is_taken_back_past_other_sealed_ones():
+    match = hustings.new(TRIO, seed=1)
+    match.play("a:2 b:3")
+    match.undo(0)
+    assert match.movers == [0]
+    assert match.board.sealed.tolist() == [-1, 2, -1]
+    assert [action.seat for action in match.actions] == [1]
+    assert match.log(1)[-1]["text"] == ["A takes back action 1."]
+    again = hustings.loads(match.text, game=TRIO)
+    assert again.board.tobytes() == match.board.tobytes()
+
+
+def test_what_was_opened_stays_so():
+    match = hustings.new(TRIO, seed=1)
+    match.play("a:2 b:3 c:1")
+    with pytest.raises(Refusal, match="C may not take back '1': something hidden has been shown since"):
+        match.undo(2)
+    match.undo(2, agreed=True)
+    assert match.movers == [2]
+
+
+def test_undo_does_not_cross_luck():
+    match = hustings.new(TRIO, seed=1, dice="after_each")
+    match.play("a:2")
+    assert match.actions[-1].seat == LUCK
+    before = state(match)
+    with pytest.raises(Refusal, match="A may not take back '2': luck has spoken since, so every seat"):
+        match.undo()
+    assert state(match) == before
+    match.undo(agreed=True)
+    assert match.actions == []
+
+
+def test_a_seat_that_has_seen_another_act_may_not_take_back():
+    match = hustings.new(TRIO, seed=1)
+    match.play("a:2 b:public")
+    with pytest.raises(Refusal, match="A may not take back '2': A has seen B act since"):
+        match.undo(0)
+
+
+def test_what_others_did_on_top_of_it_stays():
+    match = hustings.new(TRIO, seed=1)
+    match.play("a:1 c:3")
+    with pytest.raises(Refusal, match="A may not take back '1': what C did since rests on it"):
+        match.undo(0)
+
+
+def test_luck_itself_is_taken_back_only_by_agreement():
+    match = hustings.new(WAGER, luck="hand")
+    match.play("c1")
+    with pytest.raises(Refusal, match="Luck may not take back 'c1': it is luck"):
+        match.undo()
+    match.undo(agreed=True)
+    match.play("c2")
+    assert match.board.card.tolist() == [1, -1]
+
+
+def test_the_referees_luck_taken_back_falls_anew():
+    match = hustings.new(TRIO, seed=1, dice="after_each")
+    match.play("a:2")
+    match.undo(LUCK, agreed=True)
+    assert [event.n for event in match.actions] == [1, 4]
+    assert hustings.loads(match.text, game=TRIO).actions == match.actions
+
+
+def test_only_what_stands_can_be_taken_back():
+    match = hustings.new(CONNECT_FOUR)
+    with pytest.raises(Refusal, match="no such action"):
+        match.undo()
+    match.play("4")
+    for wrong in ({"seat": 1}, {"number": 2}, {"number": 1, "seat": 1}):
+        with pytest.raises(Refusal, match="no such action"):
+            match.undo(**wrong)
+    match.undo()
+    with pytest.raises(Refusal, match="no such action"):
+        match.undo(number=1)
+
+
+def test_after_the_end_nothing_is_taken_back():
+    match = hustings.new(CONNECT_FOUR)
+    match.play("4 4 3 3 2 2 1")
+    with pytest.raises(Refusal, match="The match is over"):
+        match.undo(agreed=True)
+
+
+@pytest.mark.parametrize(
+    ("undo", "message"),
+    [
+        ({"undo": 1, "by": 0}, "Gold may not take back '4': Navy has seen it"),
+        ({"undo": 1, "by": 1, "agreed": True}, "Action 1 is not one of Navy's that stand"),
+        ({"undo": 2, "by": 1}, None),
+        ({"undo": 1, "by": 0, "agreed": True}, None),
+    ],
+)
+def test_a_record_keeps_the_undo_rule(undo, message):
+    match = hustings.new(CONNECT_FOUR)
+    match.play("4 3")
+    text = resealed([*unsealed(match.text), {"n": 3, **undo}])
+    if message is None:
+        assert len(hustings.loads(text, game=CONNECT_FOUR).actions) < 2
+    else:
+        with pytest.raises(Refusal, match=f"^Line 4: {message}"):
+            hustings.loads(text, game=CONNECT_FOUR)
+
+
+# --- Luck and the end -------------------------------------------------------------------------------------------------
+
+
+def test_the_referee_refuses_what_is_not_legal():
+    referee = Referee(CONNECT_FOUR, hustings.new(CONNECT_FOUR).header, None, "python")
+    for event, message in (
+        (Action(1, 1, 3, "4"), "Navy may not play '4' now"),
+        (Action(1, 0, 9, "10"), "Gold may not play '10' now"),
+        (Action(1, 0, 3, "5"), "Action 3 is called '4' here, not '5'"),
+        (End(1, (60000, 0), (0,), None), "The game is not over yet"),
+    ):
+        with pytest.raises(Refusal, match=message):
+            referee.take(event)
+    assert len(referee.timeline) == 0
+
+
+def test_a_match_runs_where_it_can():
+    with pytest.raises(Refusal, match="python or cpu, not on 'gpu'"):
+        hustings.new(CONNECT_FOUR, backend="gpu")
+
+
+def test_a_header_that_does_not_fit_the_game_is_refused():
+    lines = unsealed(hustings.new(WAGER, seed=3).text)
+    for change, message in (
+        ({"rules": 2}, "This match follows version 2 of the rules; this Hustings plays 1."),
+        ({"options": {"rounds": 2}}, "The header must answer every option of Wager once."),
+        ({"options": {"rounds": "2", "party": "chosen"}}, "The header must answer every option of Wager once."),
+        ({"options": {"rounds": 99, "party": "chosen"}}, "Option rounds takes a whole number from 1 to 90, not 99."),
+        ({"seats": [{"name": "Ann", "kind": "human"}]}, "The header seats 1; the seats are Left and Right."),
+        ({"seating": [0, 1]}, "The seating is drawn though the options do not ask for it."),
+        ({"game": "chess"}, "This is a match of 'chess', not of 'wager'."),
+        ({"options": {"rounds": 2, "party": "drawn"}, "seating": [1, 1]}, "The seating leaves somebody out."),
+        ({"position": 5}, "A position of Wager has points."),
+        (
+            {"position": {"points": [1, 0], "options": {"rounds": 3}}},
+            "The position is set up under other options than the match.",
+        ),
+        ({"position": {"points": [1, 0], "options": 3}}, "The position is set up under other options than the match."),
+    ):
+        text = resealed([{**lines[0], **change}], with_id=True)
+        with pytest.raises(Refusal) as refused:
+            hustings.loads(text, game=WAGER)
+        assert str(refused.value) == f"Line 1: {message}"
+
+
+def test_a_game_without_positions_starts_from_the_beginning():
+    with pytest.raises(Refusal, match="Connect Four cannot set up a position"):
+        hustings.new(CONNECT_FOUR, position={})
+
+
+def test_a_match_starts_from_a_position():
+    given = {"points": [1, 0], "options": {"rounds": 1}}
+    match = hustings.new(WAGER, position=given, seed=1)
+    assert match.options["rounds"] == 1
+    assert match.board.tobytes() == position(given)[0].tobytes()
+    assert hustings.new(WAGER, position=given, rounds=3).board.rounds == 3
+    match.play("left:1 right:6")
+    assert match.over
+    assert hustings.loads(match.text, game=WAGER).result == match.result
+
+
+def test_a_position_command_gives_one_board(monkeypatch):
+    match = hustings.new(WAGER, position={"points": [1, 0]})
+    monkeypatch.setitem(WAGER.commands, "position", lambda data: np.zeros(2, WAGER.board))
+    with pytest.raises(TypeError, match="gave no board"):
+        start(match._referee.rules, match.header)
