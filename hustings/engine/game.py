@@ -53,7 +53,10 @@ def apply(board: Any, seat: Any, action: Any) -> None:
 
 
 def returns(board: Any, out: Any) -> None:
-    """Each seat's share of WHOLE at the end; before it, the standing: the share it could expect now."""
+    """Each seat's share of WHOLE at the end; before it, the standing: the share it could expect now.
+
+    `out` has room for as many numbers as the game's `most_legal`; what lies behind the shares may be used as scratch.
+    """
     raise NotBound
 
 
