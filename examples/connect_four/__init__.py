@@ -42,17 +42,18 @@ def legal(board, seat, out):
 
 
 def choose(board, seat, word):
-    """[2] A random column that is not full: draw again by counting on, only where one is."""
+    """[2] A random column that is not full: the one before which as many are open as the draw says."""
     taken = board.stones[0] | board.stones[1]
     left = 0
     for column in range(COLUMNS):
         left += 1 - ((taken >> (column * STEP + ROWS - 1)) & 1)
     nth = (word * left) >> 32
+    chosen = 0
+    before = 0
     for column in range(COLUMNS):
-        nth -= 1 - ((taken >> (column * STEP + ROWS - 1)) & 1)
-        if nth < 0:
-            return column
-    return NONE
+        before += 1 - ((taken >> (column * STEP + ROWS - 1)) & 1)
+        chosen += 1 if before <= nth else 0
+    return chosen
 
 
 def apply(board, seat, action):
@@ -67,11 +68,13 @@ def apply(board, seat, action):
 
 def has_four(stones):
     """[3] Four in a row: upright, level, or slanting either way."""
-    for step in (1, STEP, STEP - 1, STEP + 1):
-        pairs = stones & (stones >> step)
-        if pairs & (pairs >> (2 * step)):
-            return True
-    return False
+    return (in_line(stones, 1) | in_line(stones, STEP) | in_line(stones, STEP - 1) | in_line(stones, STEP + 1)) != 0
+
+
+def in_line(stones, step):
+    """The stones with three more behind them, each a step on: pairs of pairs."""
+    pairs = stones & (stones >> step)
+    return pairs & (pairs >> (2 * step))
 
 
 def returns(board, out):

@@ -136,9 +136,9 @@ class Rules:
             return self._bind(function, ())
 
     def _bind_entry(self, function: Function) -> Any:
-        bound = self._bind(function, ())
         if self.backend == "gpu":
             raise contract.Refusal("A GPU is reached by batches only: see hustings.engine.gpu.")
+        bound = self._bind(function, ())
         if self.backend == "python":
             return bound
         import numba

@@ -146,7 +146,7 @@ class Game:
     text: ModuleType  # see docs/adding-a-game.md
     view: ModuleType
     tables: Mapping[str, Callable[[], npt.NDArray[Any]]] = field(default_factory=dict)  # built once, before compiling
-    commands: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # adjudicate, position, draw, report
+    commands: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # adjudicate, position, draw, …
 
     @cached_property
     def rulebook(self) -> str:
@@ -162,6 +162,14 @@ class Game:
                 offers = f"its options are {listed(list(known), 'and')}" if known else "it has none"
                 raise Refusal(f"{self.title} has no option {name!r}; {offers}.")
         return {name: option.answer(option.code(given.get(name, option.default))) for name, option in known.items()}
+
+    def options_in(self, position: Mapping[str, object]) -> dict[str, object]:
+        """The options that a position names, under `options` or beside it; not yet checked."""
+        beside = {option.name: position[option.name] for option in self.options if option.name in position}
+        inside = position.get("options") or {}
+        if not isinstance(inside, Mapping):
+            raise Refusal("The options of a position are given by name.")
+        return {**beside, **inside}
 
     def codes(self, options: Mapping[str, object]) -> npt.NDArray[np.int64]:
         """The options as the array that `new` reads, in the order of `self.options`."""

@@ -16,12 +16,8 @@ SECOND_FACTOR = 0x6C8E9CF5
 
 def seeded(seed: int, count: int = 1) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
     """Streams for `count` workers; equal seeds give equal words."""
-    streams = np.empty(count, np.int64)
-    for i in range(count):
-        streams[i] = (((seed + 1) * 0x9E3779B97F4A7C15 + i * 0xD1342543DE82EF95) & STATE_BITS) or 1
-        for _ in range(8):  # so that neighbouring seeds part
-            word(streams[i : i + 1])
-    return streams
+    words = np.random.SeedSequence(seed % 2**64).generate_state(count, np.uint64)
+    return np.maximum((words >> 1).astype(np.int64), 1)
 
 
 def word(stream):

@@ -35,12 +35,10 @@ def new(
     options it names count unless others are given. content: kept in the header, by name.
     """
     game = games.find(game) if isinstance(game, str) else game
-    named = position.get("options", {}) if isinstance(position, Mapping) else {}
-    if not isinstance(named, Mapping):
-        raise Refusal("The options of a position are given by name.")
+    named = game.options_in(position) if isinstance(position, Mapping) else {}
     settled = game.settle({**named, **(options or {})})
     if isinstance(position, Mapping):
-        position = {**position, "options": settled}
+        position = {key: value for key, value in position.items() if key not in named} | {"options": settled}
     titles = game.seats(settled)
     people = [Seat(title) for title in titles] if seats is None else seated(game, titles, seats)
     if luck not in ("referee", "hand"):

@@ -293,11 +293,13 @@ def start(rules: Rules, header: Header) -> Boards:
     """The board before the first action."""
     game = rules.game
     if header.position is None:
-        return rules.new(game.codes(header.options))
+        fresh = rules.new(game.codes(header.options))
+        if header.content and "stock" in game.commands:
+            game.commands["stock"](fresh, header.content)  # the players' own cards, say
+        return fresh
     if "position" not in game.commands:
         raise Refusal(f"{game.title} cannot set up a position.")
-    named = header.position.get("options", {}) if isinstance(header.position, dict) else header.options
-    if not isinstance(named, dict) or game.settle(named) != header.options:
+    if isinstance(header.position, dict) and game.settle(game.options_in(header.position)) != header.options:
         raise Refusal("The position is set up under other options than the match.")
     board: Boards = game.commands["position"](header.position)
     if board.dtype != game.board or board.shape != (1,):

@@ -194,7 +194,11 @@ def test_a_header_that_does_not_fit_the_game_is_refused():
             {"position": {"points": [1, 0], "options": {"rounds": 3}}},
             "The position is set up under other options than the match.",
         ),
-        ({"position": {"points": [1, 0], "options": 3}}, "The position is set up under other options than the match."),
+        (
+            {"position": {"points": [1, 0], "rounds": 3}},
+            "The position is set up under other options than the match.",
+        ),
+        ({"position": {"points": [1, 0], "options": 3}}, "The options of a position are given by name."),
     ):
         text = resealed([{**lines[0], **change}], with_id=True)
         with pytest.raises(Refusal) as refused:
@@ -216,6 +220,21 @@ def test_a_match_starts_from_a_position():
     match.play("left:1 right:6")
     assert match.over
     assert hustings.loads(match.text, game=WAGER).result == match.result
+
+
+def test_a_position_may_name_its_options_beside_it():
+    match = hustings.new(WAGER, position={"points": [1, 0], "rounds": 7})
+    assert match.header.options["rounds"] == match.board.rounds == 7
+    assert match.header.position == {"points": [1, 0], "options": match.header.options}
+
+
+def test_content_is_stocked_on_the_first_board(monkeypatch):
+    def stock(boards, content):
+        boards[0].points[0] = content["handicap"]
+
+    monkeypatch.setitem(WAGER.commands, "stock", stock)
+    match = hustings.new(WAGER, content={"handicap": 3}, seed=2)
+    assert hustings.loads(match.text, game=WAGER).boards[0].points[0] == 3
 
 
 def test_a_position_command_gives_one_board(monkeypatch):

@@ -1,0 +1,106 @@
+"""python -m bench: the speed of Hustings beside that of its peers; --only connect_four for one subject, --json."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import importlib
+import json
+import os
+import sys
+import warnings
+from pathlib import Path
+
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.table import Table
+
+from bench.contest import Row, machine
+
+# Subject: its title. Each is a module of its own here.
+SUBJECTS = {
+    "connect_four": "Connect Four, random games on one core",
+    "search": "Connect Four, tree search on one core",
+    "primary_colours": "Primary Colours on one core",
+    "gpu": "Connect Four, random games on a GPU",
+}
+
+
+def main() -> None:
+    """Measure, then print."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--only", choices=SUBJECTS, action="append", metavar="SUBJECT", help=", ".join(SUBJECTS))
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
+    asked = parser.parse_args()
+    prepare()
+    results: dict[str, list[Row]] = {}
+    console = Console(stderr=asked.json)
+    if not asked.json:
+        console.print(", ".join(f"{fact} {value}" for fact, value in machine().items()), highlight=False)
+    for subject in asked.only or SUBJECTS:
+        with console.status(SUBJECTS[subject]):
+            results[subject] = importlib.import_module(f"bench.{subject}").run()
+        if not asked.json:
+            tell(console, SUBJECTS[subject], results[subject])
+    if asked.json:
+        measured = {subject: [dataclasses.asdict(row) for row in rows] for subject, rows in results.items()}
+        print(json.dumps({"machine": machine(), "subjects": measured}, indent=2))
+
+
+def prepare() -> None:
+    """The examples can be imported; JAX takes one thread of a processor, and a GPU's memory only as it needs it."""
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "examples"))
+    one_thread = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
+    os.environ["XLA_FLAGS"] = f"{os.environ.get('XLA_FLAGS', '')} {one_thread}".strip()
+    os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    warnings.filterwarnings("ignore", module="pygame|pettingzoo|gymnasium|pkg_resources")
+
+
+def tell(console: Console, title: str, rows: list[Row]) -> None:
+    """A result: what was measured as a table, then the ways and means."""
+    console.print(f"\n[bold]{title}[/]")
+    if any(row.unit for row in rows):
+        console.print(drawn([row for row in rows if row.unit]))
+    notes = dict.fromkeys(f"{row.who.partition(',')[0]}: {row.how}" for row in rows if row.how)
+    console.print("\n".join(notes), markup=False, highlight=False)
+
+
+def drawn(rows: list[Row]) -> Table:
+    """A table without columns that are empty; a unit that all figures share stands above them."""
+    units = {row.unit for row in rows}
+    shared = units.pop() if len(units) == 1 else ""
+    headings = ("who", "version", shared or "figure", "spread", "ours is", "aim", "met")
+    lines = [cells(row, shared) for row in rows]
+    used = [column for column in range(len(headings)) if any(line[column] for line in lines)]
+    table = Table(box=SIMPLE, pad_edge=False, collapse_padding=True)
+    for column in used:
+        table.add_column(headings[column], justify="right" if 2 <= column <= 5 else "left", no_wrap=True)
+    for line in lines:
+        table.add_row(*(line[column] for column in used))
+    return table
+
+
+def cells(row: Row, shared: str) -> list[str]:
+    """A line of the table."""
+    return [
+        row.who,
+        row.version,
+        amount(row.figure) if row.unit == shared else f"{amount(row.figure)} {row.unit}",
+        f"{100 * row.spread:.0f} %",
+        f"{row.times:,.0f} ×" if row.times and row.times >= 100 else f"{row.times:.1f} ×" if row.times else "",
+        row.aim,
+        {True: "yes", False: "no", None: ""}[row.met],
+    ]
+
+
+def amount(number: float) -> str:
+    """A number to three figures: 47.1 M for millions, 33.6 G for thousands of them."""
+    for size, word in ((1e9, " G"), (1e6, " M")):
+        if number >= size:
+            return f"{number / size:,.3g}{word}" if number < 1000 * size else f"{number / size:,.0f}{word}"
+    return f"{number:,.0f}" if number >= 100 else f"{number:.3g}"
+
+
+if __name__ == "__main__":
+    main()
