@@ -15,6 +15,8 @@ from hustings.games import NAMES, find
 
 GAMES = (CONNECT_FOUR, *(find(name) for name in NAMES))
 
+HAVE_SECRETS = {"primary_colours"}
+
 
 def option_sets(game: Game) -> Iterator[dict[str, str | int]]:
     """The defaults, and every other answer to one option at a time (of a number: its limits)."""

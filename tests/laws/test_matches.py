@@ -1,0 +1,87 @@
+"""The laws of a match, for every game and option set: refusals change nothing, replay is exact, messages keep secrets."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import hustings
+from hustings.engine.backend import bind
+from hustings.engine.game import LUCK, Game, Refusal
+from hustings.engine.stream import below, seeded
+from tests.laws.games import CASES, HAVE_SECRETS, case_name
+
+cases = pytest.mark.parametrize(("game", "options"), CASES, ids=case_name)
+MOST = 150  # actions of a match that are looked at; longer games are left there
+
+
+def moves(match: hustings.Match, stream: Any):
+    """Play a match at random; before each action, whose it is and what it will be."""
+    while match.movers and len(match.actions) < MOST:
+        seat = match.movers[below(stream, len(match.movers))]
+        actions = match.legal_actions(seat)
+        action = actions[below(stream, len(actions))]
+        yield seat, action
+        match.act(seat, action)
+
+
+@cases
+def test_an_action_not_listed_is_refused_and_changes_nothing(game: Game, options: dict[str, Any]):
+    match, stream = hustings.new(game, options=options, seed=1), seeded(1)
+    for number, (seat, _) in enumerate(moves(match, stream)):
+        if number % 9:
+            continue
+        listed = set(match.legal_actions(seat))
+        before = match.text, match.board.tobytes()
+        unlisted = [-1, -2, max(listed) + 1, 10**6, *(set(range(game.most_legal + 8)) - listed)][:12]
+        for action in unlisted:
+            with pytest.raises(Refusal):
+                match.act(seat, action)
+        with pytest.raises(Refusal):
+            match.play("nonsense", seat=seat)
+        for other in set(range(len(match.seat_names))) - set(match.movers):
+            with pytest.raises(Refusal):
+                match.act(other, min(listed))
+        assert (match.text, match.board.tobytes()) == before
+
+
+@cases
+def test_a_replay_gives_equal_bytes(game: Game, options: dict[str, Any]):
+    match, stream = hustings.new(game, options=options, seed=2), seeded(2)
+    for _ in moves(match, stream):
+        pass
+    for backend in ("python", "cpu"):
+        again = hustings.loads(match.text, game=game, backend=backend)
+        assert again.boards.tobytes() == match.boards.tobytes()
+        assert again.text == match.text
+        assert again.result == match.result
+
+
+@cases
+def test_messages_do_not_depend_on_what_the_viewer_may_not_know(game: Game, options: dict[str, Any]):
+    match, stream = hustings.new(game, options=options, seed=3), seeded(3)
+    rules = bind(game, "python")
+    compared = 0
+    for number, (seat, action) in enumerate(moves(match, stream)):
+        others = [other for other in match.legal_actions(seat) if other != action]
+        if number % 5 or not others:
+            continue
+        board = match.at(len(match)).boards[-1:]
+        after = board.copy()
+        rules.apply(after, seat, action)
+        if rules.opened(after) != rules.opened(board):
+            continue
+        for viewer in (*range(len(match.seat_names)), LUCK):
+            choices = (action, others[below(stream, len(others))])
+            if viewer == seat or any(rules.witnesses(board, seat, choice) >> viewer & 1 for choice in choices):
+                continue
+            told = []
+            for choice in choices:
+                branch = match.at(len(match))
+                branch.act(seat, choice)
+                told.append((json.dumps(branch.view(viewer)), json.dumps(branch.log(viewer)), branch.show(viewer)))
+            assert told[0] == told[1]
+            compared += 1
+    assert bool(compared) == (game.name in HAVE_SECRETS)
