@@ -1,4 +1,4 @@
-"""The laws of a match, for every game and option set: refusals change nothing, replay is exact, messages keep secrets."""
+"""The laws of a match, for every game and option set: refusals change nothing, replays are exact, secrets are kept."""
 
 from __future__ import annotations
 

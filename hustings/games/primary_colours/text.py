@@ -84,7 +84,7 @@ def parse(board: Any, seat: int, word: str) -> tuple[int, ...]:
     if token and token[1] == REGION_LETTERS[done]:
         plain = token[2]
     if not (plain.isascii() and plain.isdigit()):
-        raise Refusal(f"{REGIONS[done]} is next: write {REGION_LETTERS[done]} and a value, or a value alone.")
+        raise Refusal(f"{REGIONS[done]} is next: write {REGION_LETTERS[done]} and a value, a value alone, or all that are due in a row.")
     if len(plain) not in (1, REGION_COUNT - done):
         to_come = " ".join(REGION_LETTERS[done:])
         raise Refusal(f"Write one value, or {REGION_COUNT - done} for the regions {to_come} in this order.")
