@@ -44,7 +44,7 @@ from hustings.games.primary_colours.stages import (
 TOKEN = re.compile(rf"([{REGION_LETTERS}])([1-{LARGEST}])")
 SWAP = re.compile(rf"([1-{TURNS}])([{REGION_LETTERS}])-?([1-{TURNS}])([{REGION_LETTERS}])")
 HAS = ("no", "only one", "only two", "only three", "only four", "only five", "only six")
-WIDTH = 96
+WIDTH = 78
 BAR = 48  # columns for the whole electorate
 
 
@@ -84,7 +84,10 @@ def parse(board: Any, seat: int, word: str) -> tuple[int, ...]:
     if token and token[1] == REGION_LETTERS[done]:
         plain = token[2]
     if not (plain.isascii() and plain.isdigit()):
-        raise Refusal(f"{REGIONS[done]} is next: write {REGION_LETTERS[done]} and a value, a value alone, or all that are due in a row.")
+        letter = REGION_LETTERS[done]
+        raise Refusal(
+            f"{REGIONS[done]} is next: write {letter} and a value, a value alone, or all that are due in a row."
+        )
     if len(plain) not in (1, REGION_COUNT - done):
         to_come = " ".join(REGION_LETTERS[done:])
         raise Refusal(f"Write one value, or {REGION_COUNT - done} for the regions {to_come} in this order.")
@@ -269,23 +272,23 @@ def headline(board: Any) -> str:
 def table(board: Any, played: Sequence[Stage]) -> list[str]:
     """The seven regions: totals with a mark for the leaders, where the voters go, every token by turn."""
     stage = played[-1] if played else None
-    heads = "".join(party_mark(party, 8) for party in range(PARTY_COUNT))
-    lines = [f"{'':14}[dim]{'total VIPs':24}{'voters go':33}tokens by turn[/]", f"{'':14}{heads}{'':33}{heads}"]
+    letters = "".join(f"[{INK_ON[party]} on {COLOURS[party]}] {PARTIES[party][0]} [/] " for party in range(PARTY_COUNT))
+    names = "".join(party_mark(party, 7) for party in range(PARTY_COUNT))
+    lines = [f"{'':12}[dim]{'VIPs':12}{'voters go':33}tokens by turn[/]", f"{'':12}{letters}{'':33}{names}"]
     tokens = tokens_of(board)
     if board.turn == OVER:
         tokens = [exchanged(tokens[party], pair_of(int(board.swap[party]))) for party in range(PARTY_COUNT)]
     for region in range(REGION_COUNT):
-        totals, going = " ·      " * PARTY_COUNT, ""
+        totals, going = " ·  " * PARTY_COUNT, ""
         if stage:
             leaders = parties(stage.flow.outcomes[region])
             totals = "".join(
-                f"{number:>2}{'◆' if party in leaders else ' '}     "
-                for party, number in enumerate(stage.totals[region])
+                f"{number:>2}{'◆' if party in leaders else ' '} " for party, number in enumerate(stage.totals[region])
             )
             going = goes(region, stage.flow.outcomes[region])
         slots = range(region, SLOTS, REGION_COUNT)
-        by_turn = "".join(f" {' '.join(token_mark(own[slot]) for slot in slots)}  " for own in tokens)
-        lines.append(f"{region_mark(region)} {REGIONS[region]:<9} {totals}{going:<33}{by_turn}")
+        by_turn = "".join(f"{' '.join(token_mark(own[slot]) for slot in slots)}  " for own in tokens)
+        lines.append(f"{region_mark(region)} {REGIONS[region]:<8}{totals}{going:<33}{by_turn}")
     return lines
 
 

@@ -231,20 +231,20 @@ def test_the_board_fits_a_terminal(number, poll):
     for boards in positions:
         for seat in (0, 1, 2, LUCK):
             lines = printed(boards, seat).splitlines()
-            assert max(map(len, lines)) <= 100
+            assert max(map(len, lines)) <= 80
             assert all(f" {letter} " in "\n".join(lines) for letter in "RBYPGON")
 
 
 def test_the_board_shows_totals_leaders_and_the_poll():
     text = printed(game(0, 1), LUCK)
-    assert "P  Purple     5◆      5◆      1      ½ Red, ½ Blue" in text
+    assert "P  Purple   5◆  5◆  1  ½ Red, ½ Blue" in text
     assert "Red        ███████████████ 810" in text
     assert "Tokens left [3]   6   5   4   3   2   1" in text
 
 
 def test_own_sealed_tokens_are_shown_to_their_seat_only():
     boards = played(game(0, 1), 0, "6 2 1")
-    red = " R  Red        5◆      4       1      vote Red                          5 {} ·   4 · ·   1 · ·"
+    red = " R  Red      5◆  4   1  vote Red                         5 {} ·  4 · ·  1 · ·"
     assert red.format("6") in printed(boards, 0)
     assert red.format("▪") in printed(boards, 1)
     assert red.format("▪") in printed(boards, LUCK)

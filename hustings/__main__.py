@@ -1,0 +1,5 @@
+"""`python -m hustings` is `hustings`."""
+
+from hustings.cli import main
+
+main()
