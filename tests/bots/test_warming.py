@@ -1,0 +1,88 @@
+"""Compiling ahead: play begins in Python, another process compiles, and the bots go over to what it compiled."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+
+import pytest
+
+from hustings import bots
+from hustings.bots import binding, warming
+from hustings.bots.greedy import Greedy
+from hustings.bots.search import Search
+from hustings.engine.backend import bind
+from tests.bots.pennies import GAME as PENNIES
+from tests.bots.positions import CONNECT_FOUR
+
+
+@pytest.fixture
+def cache(tmp_path, monkeypatch):
+    """An empty cache, and no process at work."""
+    monkeypatch.setenv("HUSTINGS_CACHE", str(tmp_path))
+    monkeypatch.setattr(binding, "_background", {})
+    return tmp_path
+
+
+def test_every_entry_is_warmed():
+    assert len(warming.calls(CONNECT_FOUR)) == len(binding.ENTRIES)
+
+
+def test_play_begins_in_python_while_another_process_compiles(cache):
+    assert not bots.ready(PENNIES)
+    assert binding.rules_for(PENNIES, "auto").backend == "python"
+    background = bots.begin(PENNIES)
+    assert background is bots.begin(PENNIES)
+    heard = []
+    background.hear(lambda what, done, of: heard.append((what, done, of)))
+    assert bots.bot("search:simulations=5", PENNIES).choose(bind(PENNIES, "python").new([]), 0) in (0, 1)
+    background.wait()
+    assert not background.failure
+    assert not background.is_running
+    assert heard[-1] == ("ready", len(binding.ENTRIES), len(binding.ENTRIES))
+    assert bots.ready(PENNIES)
+    assert binding.rules_for(PENNIES, "auto").backend == "cpu"
+    compiled = {folder.name.rpartition("-")[0] for folder in (cache / "compiled").iterdir()}
+    assert compiled == {f"pennies-{entry.__name__}" for entry in binding.ENTRIES}
+
+
+def test_python_stands_in_for_a_short_while_only(cache, monkeypatch):
+    monkeypatch.setattr(binding, "home", lambda game: "")
+    monkeypatch.setattr("hustings.bots.search.STAND_IN", 0.05)
+    boards = bind(PENNIES, "python").new([])
+    for limits in ({"simulations": 10**9}, {"time": 3600.0}, {"simulations": 10**9, "threads": 2}):
+        chooser = Search(PENNIES, **limits)
+        assert chooser.choose(boards, 0) in (0, 1)
+        assert 0 < chooser.simulated < 10**9
+    assert Greedy(PENNIES, worlds=10_000).choose(boards, 0) in (0, 1)
+
+
+def test_warm_in_this_process(cache):
+    heard = []
+    bots.warm(PENNIES, lambda what, done, of: heard.append(what))
+    assert heard == [what for what, _ in warming.calls(PENNIES)] + ["ready"]
+    assert bots.ready(PENNIES)
+    assert not bots.ready(CONNECT_FOUR)
+
+
+def test_another_source_is_not_ready(cache, monkeypatch):
+    first = binding.marker(PENNIES)
+    binding.digest.cache_clear()
+    monkeypatch.setattr(os, "stat", lambda file, stat=os.stat: type("Stat", (), {"st_mtime_ns": 1}))
+    assert binding.digest(PENNIES) not in first.name
+    binding.digest.cache_clear()
+
+
+def test_a_failure_is_told_and_play_goes_on_in_python(cache, monkeypatch):
+    monkeypatch.setattr(binding, "home", lambda game: "no_such_module")
+    background = bots.begin(PENNIES)
+    background.wait()
+    assert "no_such_module" in background.failure
+    assert binding.rules_for(PENNIES, "auto").backend == "python"
+
+
+def test_a_game_of_no_module_stays_in_python(cache):
+    unknown = replace(PENNIES, title="Unknown")
+    assert binding.home(PENNIES) == "tests.bots.pennies"
+    assert "No module has Unknown as its GAME" in bots.begin(unknown).failure
+    assert not bots.begin(unknown).is_running
