@@ -13,6 +13,8 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
+from hustings.terminal import cards
+
 FEW = 2_000  # positions that are looked at in Python sooner than compiled code is fetched
 
 app = typer.Typer(
@@ -25,6 +27,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 PLAY, RULES, MATCHES, RESEARCH = "Play", "The rules, for programs and referees", "Saved matches", "Research and care"
+app.add_typer(cards.app, name="cards", rich_help_panel=RULES)
 
 
 def known_games(incomplete: str) -> list[str]:
@@ -127,6 +130,9 @@ def play(
     luck: Annotated[
         str, typer.Option("--luck", metavar="referee|hand", help="hand: you roll real dice and type what fell.")
     ] = "referee",
+    deck: Annotated[
+        str | None, typer.Option("--deck", metavar="FILE", help="Your own cards, where a game takes them.")
+    ] = None,
     save: Annotated[str | None, typer.Option("--save", metavar="FILE", help="Keep the match in this file.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the last match, or the one in --save.")] = False,
 ) -> None:
@@ -149,13 +155,13 @@ def play(
     from hustings.terminal.console import page
 
     if resume:
-        if seat or option or seed is not None or luck != "referee":
-            raise Refusal("A match that is resumed has its seats, options and luck already.")
+        if seat or option or seed is not None or luck != "referee" or deck is not None:
+            raise Refusal("A match that is resumed has its seats, options, luck and cards already.")
         table.resume(page(), game, save)
     elif game is None:
         raise Refusal("Name a game to play (`hustings games` lists them), or --resume.")
     else:
-        table.begin(page(), game, seat or [], option or [], seed=seed, luck=luck, path=save)
+        table.begin(page(), game, seat or [], option or [], seed=seed, luck=luck, path=save, deck=deck)
 
 
 @app.command(rich_help_panel=PLAY)
@@ -284,6 +290,34 @@ def draw(
     else:
         Path(checked_name(out)).write_text(picture + "\n", encoding="utf-8")
         print(f"Drawn to {out}.", file=sys.stderr)
+
+
+@app.command(rich_help_panel=RULES)
+def odds(
+    game: GameName,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A map in JSON, as for adjudicate; - reads stdin.")] = "-",
+    weeks: Annotated[
+        int | None, typer.Option("--weeks", metavar="N", min=1, max=30, help="Weeks still to come: simulate them.")
+    ] = None,
+    number: Annotated[int, typer.Option("--games", "-n", metavar="N", help="How many to simulate.")] = 2_000,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Equal seeds give equal games.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """The odds of a map: exact if play stopped now, by simulation with weeks to come, and the cheapest ways to 270.
+
+    [bold]echo '{"states": {"CA": "D", "TX": "R"}}' | hustings odds presidential[/]
+    """
+    from hustings.engine.game import Refusal
+    from hustings.games import find
+    from hustings.terminal.console import answer
+
+    if "odds" not in find(game).commands:
+        raise Refusal(f"{find(game).title} has no odds to tell.")
+    found = cards.odds(file, weeks, number, seed)
+    if as_json:
+        answer(found)
+    else:
+        print("\n".join(cards.told(found)))
 
 
 # --- Saved matches ----------------------------------------------------------------------------------------------------

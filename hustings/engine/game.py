@@ -7,6 +7,7 @@ a game in words: its options, its seats, its texts.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -114,7 +115,7 @@ class Option:
             value = "yes" if value else "no"
         if not self.choices:
             text = str(value).strip()
-            if not text.lstrip("-").isdecimal() or not self.low <= int(text) <= self.high:
+            if not re.fullmatch(r"-?[0-9]{1,18}", text) or not self.low <= int(text) <= self.high:
                 raise Refusal(f"Option {self.name} takes a whole number from {self.low} to {self.high}, not {value!r}.")
             return int(text)
         answers = list(self.choices)

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from hustings.engine.game import Game, Refusal, listed
 
-NAMES = ("primary_colours",)
+NAMES = ("primary_colours", "presidential")
 
 
 @lru_cache

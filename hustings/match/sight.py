@@ -110,7 +110,7 @@ class Sight:
 
 def winning(titles: list[str]) -> str:
     """Who won, in a sentence."""
-    return f"{titles[0]} wins." if len(titles) == 1 else f"{listed(titles, 'and')} share the win."
+    return f"{titles[0]} won." if len(titles) == 1 else f"{listed(titles, 'and')} shared the win."
 
 
 def sentence(text: str) -> str:

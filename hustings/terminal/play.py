@@ -50,13 +50,18 @@ def begin(
     seed: int | None = None,
     luck: str = "referee",
     path: str | None = None,
+    deck: str | None = None,
 ) -> None:
-    """Play a new match."""
+    """Play a new match; deck: a file with the players' own cards."""
     game = find(game_name)
+    if deck is not None and "deck" not in game.commands:
+        raise Refusal(f"{game.title} takes no cards of your own.")
+    content = None if deck is None else game.commands["deck"](Path(checked_name(deck)))
     given: dict[str, object] = dict(read_options(options))
     if names_seats(game.seats(game.settle(given)), seats) and any(option.name == "party" for option in game.options):
         given.setdefault("party", "chosen")
-    match = new(game, options=given, seats=seated(game, game.settle(given), seats), seed=seed, luck=luck)
+    people = seated(game, game.settle(given), seats)
+    match = new(game, options=given, seats=people, seed=seed, luck=luck, content=content)
     Sitting(console, match, bots_of(match, seed), keep(console, match, path)).run()
 
 

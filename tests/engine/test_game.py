@@ -11,7 +11,7 @@ SWAPS = Option("open_swaps", "Are swaps seen?", "no", {"no": "Sealed.", "yes": "
 
 def test_a_number_within_limits():
     assert [WEEKS.code(value) for value in (1, "30", " 7 ")] == [1, 30, 7]
-    for value in (0, 31, "many", 2.5, True, None):
+    for value in (0, 31, "many", 2.5, True, None, "--5", "5-", "٣", "9" * 5000):
         with pytest.raises(Refusal, match="weeks takes a whole number from 1 to 30, not"):
             WEEKS.code(value)
 

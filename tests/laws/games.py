@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from connect_four import GAME as CONNECT_FOUR
 
-from hustings.engine.game import Game
+from hustings.engine.game import LUCK, NONE, Game
 from hustings.games import NAMES, find
 
 GAMES = (CONNECT_FOUR, *(find(name) for name in NAMES))
@@ -56,7 +56,21 @@ def tokens(board: Any) -> object:
     return counts
 
 
-CONSERVED: dict[str, Callable[[Any], object]] = {"connect_four": stones, "primary_colours": tokens}
+def chips_and_cards(board: Any) -> object:
+    """The Presidential Game: the chips on the map are those that the teams have there; every card is in one place."""
+    stacks = [sum(max(0, sign * int(margin)) for margin in board.margin) for sign in (1, -1)]
+    places = [int(board.card)] if board.card != NONE else []
+    places += [int(board.under[(int(board.under_first) + i) % 120]) for i in range(int(board.under_count))]
+    for cards in (board.unseen, *board.hand):
+        places += [card for card in range(120) if int(cards[card // 60]) >> (card % 60) & 1]
+    return [int(board.chips[team]) - stacks[team] for team in range(2)], sorted(places)
+
+
+CONSERVED: dict[str, Callable[[Any], object]] = {
+    "connect_four": stones,
+    "primary_colours": tokens,
+    "presidential": chips_and_cards,
+}
 
 
 # --- Symmetries -------------------------------------------------------------------------------------------------------
@@ -117,9 +131,29 @@ def colours(seats: tuple[int, ...]) -> Mirror:
     return Mirror("".join("RBY"[seat] for seat in seats), seats, turned, action)
 
 
+def teams() -> Mirror:
+    """The Presidential Game: each team in the other's place."""
+    pairs = ("held", "began", "past", "hand", "hand_count", "chips", "electoral", "counted", "counted_states", "used")
+
+    def turned(boards: np.ndarray[Any, Any]) -> np.ndarray[Any, Any] | None:
+        if boards[0].mover == LUCK:
+            return None  # one team's die falls before the other's
+        other = boards.copy()
+        other[0].margin[:] = -boards[0].margin
+        for field in pairs:
+            other[0][field][:] = boards[0][field][::-1]
+        for field in ("lead", "turn", "mover", "player", "winner"):
+            if boards[0][field] != NONE:
+                other[0][field] = 1 - boards[0][field]
+        return other
+
+    return Mirror("teams", (1, 0), turned, lambda boards, action: action)
+
+
 PAIRS = [(first, second) for first in range(21) for second in range(first + 1, 21) if first % 7 != second % 7]
 
 MIRRORS: dict[str, list[Mirror]] = {
     "connect_four": [left_to_right()],
     "primary_colours": [colours(order) for order in permutations(range(3))],
+    "presidential": [teams()],
 }

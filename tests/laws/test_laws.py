@@ -17,7 +17,8 @@ from hustings.engine.stream import below, seeded
 from tests.laws.games import CASES, CONSERVED, GAMES, MIRRORS, case_name
 
 MODES = ("python", "cpu", "checked")
-GAMES_EACH = {"python": 2, "cpu": 12, "checked": 6}
+GAMES_EACH = {"python": 1, "cpu": 8, "checked": 4}
+ONE_IN = {"python": 40, "cpu": 2, "checked": 5}  # positions that are played on from
 
 cases = pytest.mark.parametrize(("game", "options"), CASES, ids=case_name)
 modes = pytest.mark.parametrize("mode", MODES)
@@ -106,7 +107,9 @@ def test_what_a_seat_sees_is_the_same_in_every_world_it_can_imagine(game: Game, 
 def test_an_imagined_world_can_be_played_to_the_end(game: Game, options: dict[str, Any], mode: str):
     rules = bound(game, mode)
     stream = seeded(7)
-    for boards, _ in walk(rules, options, 3):
+    for number, (boards, _) in enumerate(walk(rules, options, 3)):
+        if number % ONE_IN[mode]:
+            continue
         for seat in seats_of(game, options):
             world = rules.seen(boards, seat)
             rules.imagine(world, seat, stream)

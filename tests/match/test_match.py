@@ -181,7 +181,7 @@ def test_a_shared_win():
     match.play("a:1 b:1 c:1 close")
     assert match.result.shares == [Fraction(1, 3)] * 3
     assert match.result.winners == [0, 1, 2]
-    assert match.asks(0) == "A, B and C share the win."
+    assert match.asks(0) == "A, B and C shared the win."
 
 
 def test_who_resigns_leaves_the_win_to_the_others():

@@ -87,8 +87,8 @@ def test_a_view_is_all_a_client_needs():
     assert match.view(0)["actions"] == match.view(LUCK)["actions"] == []
     match.play("right:5 luck:1 3 5 1")
     assert match.view(LUCK)["result"]["winners"] == [0]
-    assert match.view(LUCK)["log"][-1]["text"] == ["Left wins. The most points win."]
-    assert match.view(1)["asks"] == "Left wins."
+    assert match.view(LUCK)["log"][-1]["text"] == ["Left won. The most points win."]
+    assert match.view(1)["asks"] == "Left won."
 
 
 def test_luck_to_be_typed_in_is_offered_to_the_table():
@@ -112,7 +112,7 @@ def test_the_log_notes_what_the_match_itself_has_to_say():
         "Gold takes back action 1 by agreement, with everything after it.",
         "Gold drops a stone into column 5 [2].",
         "Navy resigns.",
-        "Gold wins.",
+        "Gold won.",
     ]
 
 

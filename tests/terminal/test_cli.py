@@ -163,7 +163,7 @@ def test_legal_when_it_is_over(answer, run):
     found = answer("legal", "connect_four", "-m", "4 4 3 5 2 5 1", "--json")
     assert (found["movers"], found["count"], found["actions"], found["over"]) == ([], 0, [], True)
     assert found["result"]["winners"] == [0]
-    assert run("legal", "connect_four", "-m", "4 4 3 5 2 5 1")[0] == "The game is over: Gold wins.\n"
+    assert run("legal", "connect_four", "-m", "4 4 3 5 2 5 1")[0] == "The game is over: Gold won.\n"
 
 
 def test_legal_from_a_position_and_moves(answer, tmp_path):
@@ -235,7 +235,7 @@ def test_replay(run, won):
     assert status == 0
     assert "Gold (Ada), Navy (Ben)" in out
     assert "Gold has four in a row and wins [3]." in out
-    assert out.rstrip().endswith("Gold wins.")
+    assert out.rstrip().endswith("Gold won.")
 
 
 def test_replay_up_to_an_event(run, answer, refusal, won):

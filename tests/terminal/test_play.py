@@ -23,7 +23,7 @@ def test_a_whole_match_between_two_people(desk):
     assert "Gold (Ada), Navy (Ben)." in text
     assert "Navy (Ben): Choose a column" in text
     assert "Gold has four in a row and wins [3]." in text
-    assert "Gold wins." in text
+    assert "Gold won." in text
     assert "Pass the keyboard" not in text  # nothing is hidden in this game
     assert kept().result.winners == [0]
 
@@ -265,7 +265,7 @@ def test_nothing_to_undo(desk):
 def test_resign(desk):
     text = at_the_table(desk, "resign", "n", "resign", "y")
     assert "Gold resigned." in text
-    assert "Navy wins." in text
+    assert "Navy won." in text
     assert kept().result.resigned == 0
 
 

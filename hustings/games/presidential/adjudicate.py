@@ -1,0 +1,333 @@
+"""The Presidential Game: the referee without a match: a map as JSON in, electoral votes, odds or a board out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from hustings.engine.game import NONE, Refusal, listed
+from hustings.engine.record import Boards, blank
+from hustings.games.presidential import rules
+from hustings.games.presidential.board import BOARD, add_votes, has_card, remove_card, take_in_hand
+from hustings.games.presidential.cards import plain
+from hustings.games.presidential.course import begin_turn, clear_turn, settle_neutral
+from hustings.games.presidential.data import (
+    CHIPS,
+    CODES,
+    ELECTORAL_VOTES,
+    EV,
+    PRINTED_CARDS,
+    STATE_COUNT,
+    TEAM_LETTERS,
+    TEAMS,
+    TO_WIN,
+)
+from hustings.games.presidential.names import CARD_NAMES, find_state, slug
+from hustings.games.presidential.odds import Odds, Path, cheapest_paths, exact_odds
+from hustings.games.presidential.options import OPTIONS
+
+RULES: Any = rules
+NEUTRAL_WORDS = ("", "N", "NEUTRAL", "NONE", "TAN")
+TEAM_WORDS = {"R": 0, "REPUBLICANS": 0, "REPUBLICAN": 0, "RED": 0, "D": 1, "DEMOCRATS": 1, "DEMOCRAT": 1, "BLUE": 1}
+MOST_CHIPS = 999  # on one state, as a map may say
+LONGEST = 40
+
+
+@dataclass(frozen=True)
+class Map:
+    """A map that was read: the margin in each state, above 0 for the Republicans, and the options."""
+
+    margins: tuple[int, ...]
+    options: Mapping[str, str | int]
+
+    @property
+    def table(self) -> int:
+        """Which electoral votes the states have."""
+        return int(option("ev_table").code(self.options["ev_table"]))
+
+    @property
+    def holders(self) -> list[int]:
+        """Who controls each state."""
+        return [0 if margin > 0 else 1 if margin < 0 else NONE for margin in self.margins]
+
+    def votes(self, side: int) -> int:
+        """The electoral votes of a party; NONE: of nobody."""
+        return sum(int(EV[self.table, state]) for state in range(STATE_COUNT) if self.holders[state] == side)
+
+
+def adjudicate(data: object) -> dict[str, Any]:
+    """[7] [15] The calculator behind the map: electoral votes, who leads, and what each party still needs."""
+    given = an_object(data, "The map")
+    chart = read_map(given)
+    votes = {letter: chart.votes(TEAM_LETTERS.index(letter)) for letter in sorted(TEAM_LETTERS)}
+    neutral = chart.votes(NONE)
+    states = {letter: [CODES[i] for i in range(STATE_COUNT) if chart.holders[i] == side] for side, letter in PARTIES}
+    ignored = sorted(key for key in given if key not in ("states", "chips", "options") and key not in OPTION_NAMES)
+    return {
+        "electoral_votes": {**votes, "neutral": neutral},
+        "leader": leader(votes),
+        "decided": decided(votes),
+        "needed": {letter: max(0, TO_WIN - votes[letter]) for letter in votes},
+        "states": {**states, "neutral": [CODES[i] for i in range(STATE_COUNT) if chart.holders[i] == NONE]},
+        "verdict": verdict(votes, neutral),
+        "options": {"ev_table": chart.options["ev_table"]},
+        "ignored": ignored,
+    }
+
+
+def leader(votes: Mapping[str, int]) -> str | None:
+    """Who has more electoral votes, or nobody."""
+    return None if votes["R"] == votes["D"] else max(votes, key=lambda letter: votes[letter])
+
+
+def decided(votes: Mapping[str, int]) -> str | None:
+    """[15] The party that has won if play stops now, whatever becomes of the neutral states."""
+    return next((letter for letter in votes if votes[letter] >= TO_WIN), None)
+
+
+def verdict(votes: Mapping[str, int], neutral: int) -> str:
+    """One sentence about the map."""
+    ahead = leader(votes)
+    if ahead is None:
+        return f"Both parties have {votes['R']} electoral votes; {neutral} are neutral [7]."
+    name = TEAMS[TEAM_LETTERS.index(ahead)]
+    behind = min(votes.values())
+    if votes[ahead] >= TO_WIN:
+        return f"The {name} have {votes[ahead]} electoral votes to {behind}, and {TO_WIN} win [15]."
+    return f"The {name} lead with {votes[ahead]} electoral votes to {behind}; {neutral} are neutral [7]."
+
+
+# --- Odds -------------------------------------------------------------------------------------------------------------
+
+
+def odds(data: object) -> dict[str, Any]:
+    """[14] [15] What would happen if play stopped now, exactly, and the cheapest ways to 270."""
+    chart = read_map(an_object(data, "The map"))
+    found = exact_odds(chart.holders, chart.table)
+    return {
+        "electoral_votes": {
+            **{letter: chart.votes(TEAM_LETTERS.index(letter)) for letter in sorted(TEAM_LETTERS)},
+            "neutral": chart.votes(NONE),
+        },
+        "chance": {letter: chance(found.at_least(side, TO_WIN)) for side, letter in PARTIES},
+        "tie": chance(found.chance(ELECTORAL_VOTES // 2)),
+        "expected": {letter: str(found.expected(side)) for side, letter in PARTIES},
+        "distribution": distribution(found),
+        "paths": {
+            letter: [path_view(path) for path in cheapest_paths(chart.margins, side, chart.table)]
+            for side, letter in PARTIES
+        },
+        "options": {"ev_table": chart.options["ev_table"]},
+    }
+
+
+def chance(fraction: Fraction) -> dict[str, Any]:
+    """A chance, exactly and as a percentage."""
+    return {"exact": str(fraction), "percent": round(float(fraction) * 100, 3)}
+
+
+def distribution(found: Odds) -> dict[str, str]:
+    """[14] The chance of each final total of the Republicans."""
+    return {str(votes): str(found.chance(votes)) for votes in range(ELECTORAL_VOTES + 1) if found.ways[votes]}
+
+
+def path_view(path: Path) -> dict[str, Any]:
+    """A way to 270."""
+    return {"states": path.codes, "votes": path.votes, "electoral_votes": path.electoral}
+
+
+# --- Positions --------------------------------------------------------------------------------------------------------
+
+
+def position(data: object) -> Boards:
+    """A board from a map, the week, whose turn it is, and the hands: the turn is about to begin."""
+    given = an_object(data, "The position")
+    unknown(given, "The position", [*POSITION_KEYS, *OPTION_NAMES], "a position has")
+    chart = read_map(given)
+    boards = blank(BOARD)
+    board = boards[0]
+    codes = [one.code(chart.options[one.name]) for one in OPTIONS]
+    RULES.new(board, np.array(codes, np.int64))
+    for state, margin in enumerate(chart.margins):
+        add_votes(board, 0 if margin > 0 else 1, state, abs(margin))
+    for side, letter in PARTIES:
+        on_map = sum(max(0, margin if side == 0 else -margin) for margin in chart.margins)
+        if chart.options["chip_limit"] == "150" and on_map > CHIPS:
+            raise Refusal(f"chips: {letter} has {on_map} on the map, and the box holds {CHIPS} [B13].")
+    deal_hands(board, given.get("hands"))
+    weeks = int(board.weeks)
+    left = a_number(given.get("weeks_left", weeks), "weeks_left", 0, weeks)
+    board.week = a_number(given.get("week", weeks - left + 1 if left else weeks), "week", 1, weeks)
+    board.lead = read_team(given.get("first", "R"), "first")
+    turn = read_team(given.get("turn", TEAM_LETTERS[board.lead]), "turn")
+    if "weeks_left" in given and left == 0:
+        board.turn = 1 - int(board.lead)
+        clear_turn(board)
+        settle_neutral(board)
+    else:
+        begin_turn(board, turn)
+    return boards
+
+
+def deal_hands(board: Any, value: object) -> None:
+    """[B11] The cards that the teams hold."""
+    if value is None:
+        return
+    hands = an_object(value, "hands")
+    unknown(hands, "hands", TEAM_LETTERS, "the parties are")
+    seen: set[int] = set()
+    for side, letter in PARTIES:
+        cards = hands.get(letter, [])
+        if not isinstance(cards, list):
+            raise Refusal(f"hands.{letter} must be a list of cards, not {shown(cards)}.")
+        for card in cards:
+            number = read_card(card, f"hands.{letter}")
+            if number in seen:
+                raise Refusal(f"hands.{letter} has {CARD_NAMES[number]}, which is held already.")
+            if has_card(board.immediate, number):
+                raise Refusal(f"hands.{letter} has {CARD_NAMES[number]}, which is played at once and never held [10].")
+            seen.add(number)
+            remove_card(board.unseen, number)
+            take_in_hand(board, side, number)
+
+
+def read_card(value: object, where: str) -> int:
+    """A printed card by its number or name."""
+    if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= PRINTED_CARDS:
+        return value - 1
+    if isinstance(value, str) and slug(value[:100]) in CARD_NAMES[:PRINTED_CARDS]:
+        return CARD_NAMES.index(slug(value[:100]))
+    raise Refusal(f"{where} has {shown(value)}: name a card such as whistle-stop-train, or a number from 1 to 80.")
+
+
+# --- Reading, one fault one sentence ----------------------------------------------------------------------------------
+
+
+def read_map(given: Mapping[str, Any]) -> Map:
+    """[7] Who holds each state: by colour, or by chips."""
+    options = read_options(given)
+    margins = [0] * STATE_COUNT
+    named = an_object(given["states"], "states") if given.get("states") is not None else {}
+    stacked = an_object(given["chips"], "chips") if given.get("chips") is not None else {}
+    if "states" not in given and "chips" not in given:
+        raise Refusal('There is no map: give states, such as {"states": {"CA": "D"}}, or chips.')
+    seen: dict[int, str] = {}
+    for where, entries in (("states", named), ("chips", stacked)):
+        for key, value in entries.items():
+            state = read_state(key, where)
+            if state in seen:
+                raise Refusal(f"{where}.{plain(key)} is given twice, also as {seen[state]}.")
+            seen[state] = f"{where}.{plain(key)}"
+            margins[state] = read_holder(value, seen[state]) if where == "states" else read_chips(value, seen[state])
+    return Map(tuple(margins), options)
+
+
+def read_state(key: str, where: str) -> int:
+    """A state by its code or name."""
+    state = find_state(key) if len(key) <= LONGEST else None
+    if state is None:
+        raise Refusal(f"{where} has {shown(key)}, which is no state: write a code such as CA, or its name.")
+    return state
+
+
+def read_holder(value: object, where: str) -> int:
+    """Who holds a state; then with one chip, as far as margins matter."""
+    word = value.strip().upper() if isinstance(value, str) else None
+    if value is None or word in NEUTRAL_WORDS:
+        return 0
+    if word in TEAM_WORDS:
+        return 1 - 2 * TEAM_WORDS[word]
+    raise Refusal(f"{where} is {shown(value)}: write R, D or neutral.")
+
+
+def read_chips(value: object, where: str) -> int:
+    """[7] The chips on a state; where both teams' are given, what is left when they cancel each other."""
+    chips = an_object(value, where)
+    margin = 0
+    for key, number in chips.items():
+        side = read_team(key, where)
+        margin += (1 - 2 * side) * a_number(number, f"{where}.{plain(key)}", 0, MOST_CHIPS)
+    return margin
+
+
+def read_team(value: object, where: str) -> int:
+    """A party by its letter or name."""
+    word = value.strip().upper() if isinstance(value, str) else None
+    if word not in TEAM_WORDS:
+        raise Refusal(f"{where} has {shown(value)}: the parties are R and D.")
+    return TEAM_WORDS[word]
+
+
+def read_options(given: Mapping[str, Any]) -> dict[str, str | int]:
+    """The options, from an object of that name or beside it, each checked; the others at their defaults."""
+    inside = an_object(given["options"], "options") if given.get("options") is not None else {}
+    unknown(inside, "options", OPTION_NAMES, "its names are")
+    settled: dict[str, str | int] = {}
+    for one in OPTIONS:
+        answers = []
+        for holder, where in ((inside, f"options.{one.name}"), (given, one.name)):
+            if one.name in holder:
+                value = holder[one.name]
+                if not is_answer(value):
+                    raise Refusal(f"{where} is {shown(value)}, which is no answer to it.")
+                answers.append(one.answer(one.code(value)))
+        if len(set(answers)) > 1:
+            raise Refusal(f"Option {one.name} is given twice, as {listed(answers, 'and')}.")
+        settled[one.name] = answers[0] if answers else one.default
+    return settled
+
+
+def is_answer(value: object) -> bool:
+    """Whether a value is a short word or number at all."""
+    if isinstance(value, str):
+        return len(value) <= LONGEST and not value.strip().startswith("--")
+    return isinstance(value, int) and abs(value) < 10**LONGEST
+
+
+def option(name: str) -> Any:
+    """An option by its name."""
+    return next(one for one in OPTIONS if one.name == name)
+
+
+def unknown(entries: Mapping[str, Any], where: str, wanted: Sequence[str], offer: str) -> None:
+    """Refuse a key that is none of those wanted."""
+    for key in entries:
+        if key not in list(wanted):
+            raise Refusal(f"{where} has {shown(key)}: {offer} {listed(list(wanted), 'and')}.")
+
+
+def an_object(value: object, where: str) -> Mapping[str, Any]:
+    """A JSON object."""
+    if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
+        raise Refusal(f"{where} must be a JSON object, not {shown(value)}.")
+    return value
+
+
+def a_number(value: object, where: str, low: int, high: int) -> int:
+    """A whole number within limits."""
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise Refusal(f"{where} is {shown(value)}: write a whole number from {low} to {high}.")
+    return value
+
+
+def shown(value: object) -> str:
+    """A JSON value as a sentence can bear it: short, whatever it is."""
+    if isinstance(value, dict):
+        return "an object"
+    if isinstance(value, list | tuple):
+        return "a list"
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    if isinstance(value, int) and abs(value) >= 10**LONGEST:
+        return "a number of very many digits"
+    text = repr(value)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+PARTIES = tuple(enumerate(TEAM_LETTERS))
+OPTION_NAMES = tuple(one.name for one in OPTIONS)
+POSITION_KEYS = ("states", "chips", "options", "week", "weeks_left", "first", "turn", "hands")

@@ -1,0 +1,103 @@
+"""The Presidential Game: what cards are worth, by simulation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from hustings.engine.backend import Rules
+from hustings.engine.game import WHOLE, Refusal
+from hustings.engine.record import blank
+from hustings.engine.stream import seeded
+from hustings.games.presidential.board import remove_card
+from hustings.games.presidential.canvass import EVERY_CARD, balance_at
+from hustings.games.presidential.cards import Card
+from hustings.games.presidential.data import PRINTED_CARDS
+from hustings.games.presidential.deck import content_of, stock
+from hustings.games.presidential.odds import mean_and_error
+
+CONFIDENCE = 1.96  # standard errors to either side hold the truth 95 times in 100
+CARELESS = 1  # in 16: so that games differ
+PIECES = 10  # for each card
+ONE_GAME = {"draw": "before_allocation", "order": "fixed"}  # whatever else is played: here cards are compared
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What drawing a card is worth against drawing none: in chances to win, and in electoral votes at the end."""
+
+    title: str
+    effect: str
+    pairs: int  # of games compared
+    win: float  # percent
+    win_error: float  # half of the interval of 95%
+    votes: float
+    votes_error: float
+
+
+def balance(
+    rules: Rules,
+    cards: Sequence[Card],
+    pairs: int = 2000,
+    seed: int = 1,
+    options: Mapping[str, object] | None = None,
+    progress: Progress | None = None,
+) -> list[Worth]:
+    """[B20] The worth of each card, and last, to compare with, of a printed card drawn at random.
+
+    Games are played in pairs that part in a random turn, when a team goes fundraising and draws the card or none.
+    """
+    if not 10 <= pairs <= 1_000_000:
+        raise Refusal(f"Give 10 to 1,000,000 pairs of games for each card, not {pairs}.")
+    start = rules.new(rules.game.codes(rules.game.settle({**(options or {}), **ONE_GAME})))
+    stock(start, content_of(cards))
+    numbers = [*range(PRINTED_CARDS, PRINTED_CARDS + len(cards)), EVERY_CARD]
+    for number in numbers[:-1]:
+        remove_card(start[0].unseen, number)  # so that it comes only when it is given
+    play, boards = rules.entry(balance_at), blank(rules.game.board, 2)
+    found = []
+    for place, number in enumerate(numbers):
+        streams, sums = seeded(seed, PIECES), np.zeros(4, np.int64)
+        for piece in range(PIECES):
+            size = pairs // PIECES + (piece < pairs % PIECES)
+            play(start, boards, streams[piece : piece + 1], size, CARELESS, number, rules.out, sums)
+            if progress:
+                progress(place * PIECES + piece + 1, len(numbers) * PIECES)
+        found.append(worth(None if number == EVERY_CARD else cards[place], pairs, [int(total) for total in sums]))
+    return found
+
+
+def worth(card: Card | None, pairs: int, sums: Sequence[int]) -> Worth:
+    """What the differences come to: of the shares of a win, their squares, of electoral votes, their squares."""
+    win, win_error = mean_and_error(sums[0], sums[1], pairs)
+    votes, votes_error = mean_and_error(sums[2], sums[3], pairs)
+    return Worth(
+        card.title if card else "A printed card, on average",
+        card.effect if card else "",
+        pairs,
+        win * 100 / WHOLE,
+        CONFIDENCE * win_error * 100 / WHOLE,
+        votes,
+        CONFIDENCE * votes_error,
+    )
+
+
+def balance_table(found: Sequence[Worth]) -> str:
+    """The worths as a table to read, the best first."""
+    *cards, printed = found
+    rows = [("card", "chance to win", "electoral votes", "effect")]
+    for one in [*sorted(cards, key=lambda card: -card.win), printed]:
+        rows.append(
+            (
+                one.title,
+                f"{one.win:+.1f} ± {one.win_error:.1f} %",
+                f"{one.votes:+.1f} ± {one.votes_error:.1f}",
+                one.effect,
+            )
+        )
+    widths = [max(len(row[column]) for row in rows) for column in range(4)]
+    lines = [f"{row[0]:<{widths[0]}}  {row[1]:>{widths[1]}}  {row[2]:>{widths[2]}}  {row[3]}".rstrip() for row in rows]
+    return "\n".join(lines) + "\n"

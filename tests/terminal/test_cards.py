@@ -1,0 +1,83 @@
+"""`hustings cards` and `hustings odds`: own Politics Cards, and the odds of a map."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+DECK = (
+    "title,flavour,effect,play_immediately\n"
+    'Town hall,"A long evening.","GAIN(4,OH)",no\nBus tour,"Six stops.","SPREAD(5,R_SO,2)",no\n'
+)
+BAD = 'title,flavour,effect\nBus tour,"Six stops.","SPREAD(5,SO,2)"\n,"No title.","GAIN(4,OH)"\n'
+
+
+def hustings(*arguments, text=None):
+    command = [sys.executable, "-m", "hustings", *map(str, arguments)]
+    return subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture
+def deck(tmp_path):
+    file = tmp_path / "deck.csv"
+    file.write_text(DECK)
+    return file
+
+
+def test_a_deck_in_order(deck):
+    run = hustings("cards", "check", deck)
+    assert (run.returncode, run.stdout) == (0, "2 cards in order.\n")
+
+
+def test_every_fault_of_a_deck_is_told(tmp_path):
+    file = tmp_path / "bad.csv"
+    file.write_text(BAD)
+    run = hustings("cards", "check", file)
+    assert run.returncode == 2
+    first, second = run.stderr.splitlines()
+    assert first.startswith("Card 1 (Bus tour): ")
+    assert "SPREAD needs a group such as R_SO; you wrote SO" in first
+    assert second.startswith("Card 2: ")
+    assert len(json.loads(hustings("cards", "check", file, "--json").stdout)["faults"]) == 2
+
+
+def test_cards_are_shown_in_words(deck):
+    own, printed = hustings("cards", "show", deck).stdout, hustings("cards", "show").stdout
+    assert "Town hall" in own
+    assert "GAIN(4,OH)" in own
+    assert sum(line[:3].strip().isdecimal() for line in printed.splitlines()) == 80
+
+
+def test_cards_are_weighed(deck):
+    run = hustings("cards", "balance", deck, "--pairs", 10, "--json")
+    found = json.loads(run.stdout)["cards"]
+    assert [one["title"] for one in found] == ["Town hall", "Bus tour", "A printed card, on average"]
+    assert all(one["pairs"] == 10 and one["win_error"] >= 0 for one in found)
+
+
+def test_own_cards_join_a_match(deck, tmp_path):
+    kept = tmp_path / "match.jsonl"
+    seats = ("-s", "random", "-s", "random", "-o", "weeks=1", "--seed", "4")
+    assert hustings("play", "presidential", *seats, "--deck", deck, "--save", kept).returncode == 0
+    header = json.loads(kept.read_text().splitlines()[0])
+    assert [card["title"] for card in header["content"]["cards"]] == ["Town hall", "Bus tour"]
+    assert hustings("verify", kept).returncode == 0
+    refused = hustings("play", "primary_colours", "--deck", deck)
+    assert (refused.returncode, refused.stderr) == (2, "Primary Colours takes no cards of your own.\n")
+
+
+def test_the_odds_of_a_map():
+    run = hustings("odds", "presidential", "-", text='{"states": {"CA": "D", "TX": "R"}}')
+    assert "Democrats: 55 electoral votes now." in run.stdout
+    assert "58.115 % to win" in run.stdout
+    assert hustings("odds", "primary_colours", "-", text="{}").stderr == "Primary Colours has no odds to tell.\n"
+
+
+def test_the_odds_with_weeks_to_come():
+    question = '{"states": {"CA": "D", "TX": "R"}}'
+    run = hustings("odds", "presidential", "-", "--weeks", 2, "--games", 40, "--json", text=question)
+    forecast = json.loads(run.stdout)["forecast"]
+    assert forecast["games"] == 40
+    assert sum(forecast["share"]) == pytest.approx(1)
+    assert sum(forecast["electoral"]) == pytest.approx(538)
