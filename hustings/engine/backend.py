@@ -114,6 +114,9 @@ class Rules:
     def pick(self, boards: Boards, seat: int, bits: int, i: int = 0) -> int:
         return int(self.entry(loops.pick_at)(boards, i, int(seat), int(bits), self.out))
 
+    def how_many(self, boards: Boards, seat: int, i: int = 0) -> int:
+        return int(self.entry(loops.how_many_at)(boards, i, int(seat), self.out))
+
     def seen(self, boards: Boards, seat: int, i: int = 0) -> Boards:
         """A copy of the board as the seat may see it."""
         copy = boards[i : i + 1].copy()
@@ -164,6 +167,8 @@ class Rules:
             found[optional] = getattr(self.game.rules, optional.__name__, optional)
         if found[contract.choose] is not contract.choose:
             found[loops.pick] = loops.pick_chosen
+        if found[contract.count_legal] is not contract.count_legal:
+            found[loops.how_many] = loops.how_many_counted
         return found
 
     def _bind(self, function: Function, path: tuple[Function, ...]) -> Any:

@@ -86,8 +86,13 @@ def choose(board: Any, seat: Any, word: Any) -> Any:
     raise NotBound
 
 
+def count_legal(board: Any, seat: Any) -> Any:
+    """How many legal actions the seat has, without listing them. Optional."""
+    raise NotBound
+
+
 CONTRACT = (new, movers, legal, apply, returns, hide, imagine)
-OPTIONAL = (opened, witnesses, choose)
+OPTIONAL = (opened, witnesses, choose, count_legal)
 
 
 class NotBound(NotImplementedError):

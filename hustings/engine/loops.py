@@ -1,6 +1,18 @@
 """Loops over any game, bound together with its rules: plain functions, as the rules are."""
 
-from hustings.engine.game import apply, choose, hide, imagine, legal, movers, new, opened, returns, witnesses
+from hustings.engine.game import (
+    apply,
+    choose,
+    count_legal,
+    hide,
+    imagine,
+    legal,
+    movers,
+    new,
+    opened,
+    returns,
+    witnesses,
+)
 from hustings.engine.stream import word
 
 
@@ -12,6 +24,16 @@ def pick(board, seat, bits, out):
 def pick_chosen(board, seat, bits, out):
     """One uniformly random legal action without listing them."""
     return choose(board, seat, bits)
+
+
+def how_many(board, seat, out):
+    """The number of legal actions; a game that has `count_legal` is bound to `how_many_counted` instead."""
+    return legal(board, seat, out)
+
+
+def how_many_counted(board, seat, out):
+    """The number of legal actions without listing them."""
+    return count_legal(board, seat)
 
 
 def lowest(mask):
@@ -69,11 +91,10 @@ def perft_at(boards, i, depth, out):
     if mask == 0:
         return 0
     seat = lowest(mask)
-    count = legal(boards[i], seat, out[depth])
     if depth == 1:
-        return count
+        return how_many(boards[i], seat, out[depth])
     total = 0
-    for k in range(count):
+    for k in range(legal(boards[i], seat, out[depth])):
         boards[i + 1] = boards[i]
         apply(boards[i + 1], seat, out[depth, k])
         total += perft_at(boards, i + 1, depth - 1, out)
@@ -113,6 +134,10 @@ def imagine_at(boards, i, seat, stream):
 
 def opened_at(boards, i):
     return opened(boards[i])
+
+
+def how_many_at(boards, i, seat, out):
+    return how_many(boards[i], seat, out)
 
 
 def witnesses_at(boards, i, seat, action):

@@ -32,7 +32,7 @@ def test_an_unknown_option_is_named():
         GAME.settle({"gravity": "up"})
 
 
-@pytest.mark.parametrize("function", [*contract.CONTRACT, contract.choose])
+@pytest.mark.parametrize("function", [*contract.CONTRACT, contract.choose, contract.count_legal])
 def test_the_contract_itself_plays_no_game(function):
     with pytest.raises(NotBound):
         function(*[None] * function.__code__.co_argcount)

@@ -66,6 +66,7 @@ def test_legal_actions_are_distinct_and_never_none_before_the_end(game: Game, op
             assert actions, f"seat {seat} is to move and has no action"
             assert len(set(actions)) == len(actions)
             assert min(actions) >= 0
+            assert rules.how_many(boards, seat) == len(actions)
             most = max(most, len(actions))
     assert most <= game.most_legal
 
