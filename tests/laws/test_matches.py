@@ -11,7 +11,7 @@ import hustings
 from hustings.engine.backend import bind
 from hustings.engine.game import LUCK, Game, Refusal
 from hustings.engine.stream import below, seeded
-from tests.laws.games import CASES, HAVE_SECRETS, case_name
+from tests.laws.games import CASES, HAVE_SECRETS, SHORT, case_name
 
 cases = pytest.mark.parametrize(("game", "options"), CASES, ids=case_name)
 MOST = 150  # actions of a match that are looked at; longer games are left there
@@ -84,4 +84,5 @@ def test_messages_do_not_depend_on_what_the_viewer_may_not_know(game: Game, opti
                 told.append((json.dumps(branch.view(viewer)), json.dumps(branch.log(viewer)), branch.show(viewer)))
             assert told[0] == told[1]
             compared += 1
-    assert bool(compared) == (game.name in HAVE_SECRETS)
+    if options == SHORT.get(game.name, {}):  # an option may leave the secrets out
+        assert bool(compared) == (game.name in HAVE_SECRETS)

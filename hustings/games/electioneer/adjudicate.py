@@ -1,0 +1,343 @@
+"""Electioneer: the referee without a match: Offices as JSON in; tokens, their reasons and Votes as JSON out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from hustings.engine.game import Refusal, listed
+from hustings.games.electioneer.options import OPTIONS
+from hustings.games.electioneer.pack import Pack, load
+from hustings.games.electioneer.ruling import (
+    SMALL_MAP,
+    Decision,
+    Player,
+    Variant,
+    counts_for,
+    decide,
+    is_used,
+    uppermost,
+    votes_of,
+    zones_of,
+)
+from hustings.games.electioneer.vocabulary import CONSTITUENCIES, REGIONS, WILD
+
+LONGEST = 40  # characters of a value that a refusal repeats
+MOST_PLAYERS = 6
+MOST_ZONES = 156
+THRESHOLDS = {False: {2: 35, 3: 30, 4: 25, 5: 22, 6: 20}, True: {2: 28, 3: 22}}  # by small map and players
+ZONES_TO_END = 12
+KEYS = ("players", "options", "turn", "event", "common", "treasury", "columns")  # the last two only make a position
+PLAYER_KEYS = ("name", "office", "tickets", "strategies", "tokens", "named", "pawn", "discs", "hand", "marker")
+
+
+def adjudicate(data: object) -> dict[str, Any]:
+    """[7] [8] The tokens after the count, Current and final Votes, with the reason for each token."""
+    pack = load()
+    given = an_object(data, "The position")
+    unknown(given, "The position", KEYS, "it has")
+    if "players" not in given:
+        raise Refusal("The position lacks players: a list such as [{'name': 'Reed', 'office': {'HKI': ['tai_tam']}}].")
+    options = read_options(given.get("options"))
+    listing = a_list(given["players"], "players", "players")
+    if not 1 <= len(listing) <= MOST_PLAYERS:
+        raise Refusal(f"players lists {len(listing)} players: there are 1 to {MOST_PLAYERS}.")
+    if options.get("players", len(listing)) != len(listing):
+        raise Refusal(f"options.players is {options['players']}, but {len(listing)} players are given.")
+    variant = read_variant(pack, given, options)
+    players = [read_player(pack, each, f"players[{number}]", variant) for number, each in enumerate(listing)]
+    check_together(pack, players, variant)
+    variant = read_turn(given.get("turn"), players, variant)
+    return ruling(pack, players, variant, given.get("event"), options)
+
+
+def ruling(
+    pack: Pack, players: Sequence[Player], variant: Variant, event: object, options: Mapping[str, str | int]
+) -> dict[str, Any]:
+    """[7] The count as JSON."""
+    decisions = decide(pack, players, variant)
+    counted = [player_ruling(pack, seat, player, decisions, variant) for seat, player in enumerate(players)]
+    threshold = threshold_for(pack, len(players), variant, event)
+    current = [int(each["current_votes"]) for each in counted]
+    ends = [players[seat].name for seat, votes in enumerate(current) if threshold is not None and votes >= threshold]
+    full = [player.name for player in players if len(zones_of(player)) >= ZONES_TO_END]
+    return {
+        "players": counted,
+        "tokens": {each.token.id: token_ruling(each, players, variant) for each in decisions},
+        "token_area": [each.token.id for each in decisions if each.holder is None],
+        "end": {"threshold": threshold, "votes_reached": ends, "zones_reached": full, "is_over": bool(ends or full)},
+        "leaders": leaders(counted),
+        "notes": notes(pack, players, variant),
+        "options": dict(options),
+        "pack": pack.digest,
+    }
+
+
+def player_ruling(
+    pack: Pack, seat: int, player: Player, decisions: Sequence[Decision], variant: Variant
+) -> dict[str, Any]:
+    """A player's tokens and Votes."""
+    held = [each.token for each in decisions if each.holder == seat]
+    votes = votes_of(pack, player, held, variant)
+    after = [token.id for token in held]
+    return {
+        "name": player.name,
+        "tokens": after,
+        "gained": [token for token in after if token not in player.tokens],
+        "lost": [token for token in player.tokens if token not in after],
+        "current_votes": votes.current,
+        "final_votes": votes.final,
+        "votes": {
+            "tokens": votes.tokens,
+            "public_strategies": votes.public,
+            "private_strategies": votes.private,
+            "zones": votes.zones,
+        },
+        "arithmetic": list(votes.lines),
+        "counts": counts_for(pack, player, variant),
+        "reasons": {each.token.id: each.why for each in decisions if each.holder == seat},
+    }
+
+
+def token_ruling(decision: Decision, players: Sequence[Player], variant: Variant) -> dict[str, Any]:
+    """A token: what it is, who holds it, why."""
+    token = decision.token
+    return {
+        "name": token.name(small_map=variant.small_map),
+        "name_zh": token.name("zh", variant.small_map),
+        "votes": token.worth(variant.small_map),
+        "holder": None if decision.holder is None else players[decision.holder].name,
+        "why": decision.why,
+    }
+
+
+def leaders(counted: Sequence[Mapping[str, Any]]) -> list[str]:
+    """[8.2] Who would win if the game ended now: most final Votes, then most fulfillment Votes."""
+    scores = [
+        (each["final_votes"], each["votes"]["public_strategies"] + each["votes"]["private_strategies"])
+        for each in counted
+    ]
+    return [each["name"] for each, score in zip(counted, scores, strict=True) if score == max(scores)]
+
+
+def threshold_for(pack: Pack, players: int, variant: Variant, event: object) -> int | None:
+    """[8.1] The Current Votes that end the game; None: not printed for so many players."""
+    votes = THRESHOLDS[variant.small_map].get(players)
+    effect = pack.event[event].effect if isinstance(event, str) else None
+    if votes is not None and effect is not None and effect.code == "EV_THRESHOLD":
+        votes += effect.number("n")
+    return votes
+
+
+def notes(pack: Pack, players: Sequence[Player], variant: Variant) -> list[str]:
+    """What the ruling had to assume."""
+    said = []
+    for player in players:
+        for zone in uppermost(player) if not variant.training else ():
+            effect = pack.zone[zone].effect
+            if effect.code == "SYMBOL" and effect.word("key") == "any" and zone not in player.named:
+                said.append(
+                    f"{player.name}'s {pack.zone[zone].english} counts as no symbol: say which was named, "
+                    f'such as "named": {{"{zone}": "R"}}.'
+                )
+    return said
+
+
+# --- Reading, one fault one sentence ----------------------------------------------------------------------------------
+
+
+def read_options(value: object) -> dict[str, str | int]:
+    """The options that are given, each checked."""
+    given = an_object(value, "options") if value is not None else {}
+    unknown(given, "options", [option.name for option in OPTIONS], "its names are")
+    settled = {}
+    for option in OPTIONS:
+        if option.name in given:
+            answer = given[option.name]
+            if not isinstance(answer, str | int) or len(shown(answer)) > LONGEST:
+                raise Refusal(f"options.{option.name} is {shown(answer)}, not one of its answers.")
+            settled[option.name] = option.answer(option.code(answer))
+    return settled
+
+
+def read_variant(pack: Pack, given: Mapping[str, Any], options: Mapping[str, str | int]) -> Variant:
+    """How the game is played."""
+    chosen = {name: options.get(name) == "yes" for name in ("training", "common_strategy", "small_map")}
+    if chosen["common_strategy"] and (chosen["small_map"] or chosen["training"]):
+        raise Refusal("options.common_strategy goes with neither the small map nor the training game: they have none.")
+    event = given.get("event")
+    if event is not None and (not isinstance(event, str) or event not in pack.event):
+        raise Refusal(f"event is {shown(event)}: events are {pack.events[0].id} to {pack.events[-1].id}.")
+    common = read_strategies(pack, given.get("common"), "common")
+    if common and not chosen["common_strategy"]:
+        raise Refusal("common lists Strategies for everybody, but options.common_strategy is not yes.")
+    ties = event is not None and pack.event[event].effect.code == "EV_TIE"
+    return Variant(**chosen, common=common, ties_to_turn=ties)
+
+
+def read_turn(value: object, players: Sequence[Player], variant: Variant) -> Variant:
+    """Whose Vote Counting Phase it is."""
+    if value is None:
+        return variant
+    names = [player.name for player in players]
+    if not isinstance(value, str) or value not in names:
+        raise Refusal(f"turn is {shown(value)}: the players are {listed(names, 'and')}.")
+    return Variant(
+        variant.training,
+        variant.common_strategy,
+        variant.small_map,
+        variant.common,
+        names.index(value),
+        variant.ties_to_turn,
+    )
+
+
+def read_player(pack: Pack, value: object, where: str, variant: Variant) -> Player:
+    """One player."""
+    given = an_object(value, where)
+    unknown(given, where, PLAYER_KEYS, "a player has")
+    name = given.get("name")
+    if not isinstance(name, str) or not name.strip() or len(name) > LONGEST:
+        raise Refusal(f"{where}.name is {shown(name)}: a player has a name of up to {LONGEST} characters.")
+    strategies = an_object(given.get("strategies") or {}, f"{where}.strategies")
+    unknown(strategies, f"{where}.strategies", ("public", "private"), "Strategies are")
+    office = read_office(pack, given.get("office"), f"{where}.office", variant)
+    player = Player(
+        name,
+        office,
+        read_zones(pack, given.get("tickets"), f"{where}.tickets", variant),
+        read_strategies(pack, strategies.get("public"), f"{where}.strategies.public"),
+        read_strategies(pack, strategies.get("private"), f"{where}.strategies.private"),
+        read_tokens(pack, given.get("tokens"), f"{where}.tokens", variant),
+        read_named(pack, given.get("named"), f"{where}.named", office),
+    )
+    if (player.public or player.private) and (variant.training or variant.small_map or variant.common_strategy):
+        raise Refusal(f"{where}.strategies has cards, but in this variant nobody has Strategies of her own.")
+    return player
+
+
+def read_office(pack: Pack, value: object, where: str, variant: Variant) -> dict[str, list[str]]:
+    """[3.2] The stacks by region, from bottom to top."""
+    stacks = an_object(value if value is not None else {}, where)
+    regions = list(SMALL_MAP if variant.small_map else REGIONS)
+    unknown(stacks, where, regions, "the regions are")
+    office = {}
+    for region in regions:
+        office[region] = read_zones(pack, stacks.get(region), f"{where}.{region}", variant)
+        for zone in office[region]:
+            if pack.zone[zone].region not in (region, WILD):
+                own = pack.zone[zone].region
+                raise Refusal(f"{where}.{region} has {pack.zone[zone].english}, which belongs to {own}.")
+    return office
+
+
+def read_zones(pack: Pack, value: object, where: str, variant: Variant) -> list[str]:
+    """Zones by id, or by English or Chinese name."""
+    listing = a_list(value if value is not None else [], where, "zones")
+    if len(listing) > MOST_ZONES:
+        raise Refusal(f"{where} lists {len(listing)} zones: there are {MOST_ZONES}.")
+    names = {known: zone.id for zone in pack.zones for known in (zone.id, zone.english.lower(), zone.chinese)}
+    found = []
+    for each in listing:
+        zone = names.get(each.strip().lower()) if isinstance(each, str) else None
+        if zone is None:
+            raise Refusal(f"{where} has {shown(each)}, which is no zone.")
+        if variant.small_map and pack.zone[zone].region not in SMALL_MAP:
+            raise Refusal(f"{where} has {pack.zone[zone].english}, which is not on the small map.")
+        found.append(zone)
+    return found
+
+
+def read_strategies(pack: Pack, value: object, where: str) -> list[str]:
+    """Strategies by id or by English or Chinese name."""
+    listing = a_list(value if value is not None else [], where, "Strategies")
+    names = {
+        known: each.id for each in pack.strategies for known in (each.id.lower(), each.english.lower(), each.chinese)
+    }
+    found = []
+    for each in listing:
+        strategy = names.get(each.strip().lower()) if isinstance(each, str) else None
+        if strategy is None:
+            last = pack.strategies[-1].id
+            raise Refusal(f"{where} has {shown(each)}: Strategies are {pack.strategies[0].id} to {last}.")
+        if strategy in found:
+            raise Refusal(f"{where} has {strategy} twice.")
+        found.append(strategy)
+    return found
+
+
+def read_tokens(pack: Pack, value: object, where: str, variant: Variant) -> list[str]:
+    """Tokens by id, as held before the count."""
+    found: list[str] = []
+    for each in a_list(value if value is not None else [], where, "tokens"):
+        if not isinstance(each, str) or each not in pack.token:
+            raise Refusal(f"{where} has {shown(each)}: tokens are {pack.tokens[0].id} to {pack.tokens[-1].id}.")
+        if not is_used(pack.token[each], variant):
+            raise Refusal(f"{where} has {each} ({pack.token[each].name()}), which is not used in this variant.")
+        if each in found:
+            raise Refusal(f"{where} has {each} twice.")
+        found.append(each)
+    return found
+
+
+def read_named(pack: Pack, value: object, where: str, office: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """[13] The symbols that were named for stacked cards."""
+    given = an_object(value if value is not None else {}, where)
+    stacked = [zone for stack in office.values() for zone in stack]
+    named = {}
+    for zone, symbol in given.items():
+        if zone not in stacked or pack.zone[zone].effect.word("key") != "any":
+            raise Refusal(f"{where} has {shown(zone)}, which is no zone of this Office that counts as any symbol.")
+        if not isinstance(symbol, str) or symbol not in CONSTITUENCIES:
+            raise Refusal(f"{where}.{zone} is {shown(symbol)}: symbols are {listed(list(CONSTITUENCIES), 'and')}.")
+        named[zone] = symbol
+    return named
+
+
+def check_together(pack: Pack, players: Sequence[Player], variant: Variant) -> None:
+    """Names, cards and tokens are each there once."""
+    once: dict[tuple[str, str], str] = {}
+    for player in players:
+        things = [("the name", player.name)]
+        things += [("the zone", zone) for zone in (*zones_of(player), *player.tickets)]
+        things += [("the Strategy", strategy) for strategy in (*player.public, *player.private)]
+        things += [("the token", token) for token in player.tokens]
+        for thing in things:
+            if thing in once:
+                raise Refusal(f"{thing[0].capitalize()} {thing[1]} is given twice: {once[thing]} and {player.name}.")
+            once[thing] = player.name
+
+
+def unknown(entries: Mapping[str, Any], where: str, wanted: Sequence[str], offer: str) -> None:
+    """Refuse a key that is none of those wanted."""
+    for key in entries:
+        if key not in wanted:
+            raise Refusal(f"{where} has {shown(key)}: {offer} {listed(wanted, 'and')}.")
+
+
+def an_object(value: object, where: str) -> Mapping[str, Any]:
+    """A JSON object."""
+    if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
+        raise Refusal(f"{where} must be a JSON object, not {shown(value)}.")
+    return value
+
+
+def a_list(value: object, where: str, of: str) -> Sequence[object]:
+    """A JSON list."""
+    if not isinstance(value, list):
+        raise Refusal(f"{where} must be a list of {of}, not {shown(value)}.")
+    return value
+
+
+def shown(value: object) -> str:
+    """A JSON value as a sentence can bear it: short, whatever it is."""
+    if isinstance(value, dict):
+        return "an object"
+    if isinstance(value, list | tuple):
+        return "a list"
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    if isinstance(value, int) and abs(value) >= 10**LONGEST:
+        return "a number of very many digits"
+    text = repr(value)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

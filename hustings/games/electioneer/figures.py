@@ -1,0 +1,321 @@
+"""Electioneer: a board read as people see it: hands, Offices, columns, Votes; for the log, the terminal and clients."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from hustings.engine.game import HIDDEN, NONE, Refusal, listed
+from hustings.games.electioneer.board import (
+    ASIDE,
+    COMMON,
+    DEALT,
+    HAND,
+    OFFICE,
+    PRIVATE,
+    PUBLIC,
+    REGION_NUMBER,
+    REGIONS_IN_PLAY,
+    ROUNDS_OVER,
+    SURRENDERED,
+    TICKETS,
+    TREASURY_MARKER,
+    VOTES_REACHED,
+    ZONES_REACHED,
+    deck_size,
+)
+from hustings.games.electioneer.codes import COMMUTE_COST, NO_FERRY, REGIONS, SYMBOLS
+from hustings.games.electioneer.data import EVENT_IDS, PRINTED, SEATS, STRATEGIES, ZONES
+from hustings.games.electioneer.events import event_number, is_banned
+from hustings.games.electioneer.movement import ferry_quotas, step_limit
+from hustings.games.electioneer.offices import current_votes, modifier
+from hustings.games.electioneer.options import OPTIONS, YES
+from hustings.games.electioneer.pack import Event, Pack, Strategy, Token, Zone, load
+from hustings.games.electioneer.planner import Terms
+from hustings.games.electioneer.ruling import Player, Variant, Votes, counts_for, is_used, votes_of
+from hustings.games.electioneer.sheets import digest_of
+from hustings.games.electioneer.tokens import score_of, threshold, winners
+
+PACK: Pack = load()
+if PACK.digest != digest_of({f"{name}.csv": rows for name, rows in PRINTED.items()}):
+    raise Refusal(f"The rules were built from other cards than those in {PACK.folder.name}.")
+KEYS = (*REGIONS, *SYMBOLS)  # of the tokens in pairs, in the board's order
+OPTION_FIELDS = {"events": "with_events", "surrender": "with_surrender"}
+ENDS = {
+    VOTES_REACHED: "the Votes that end the game are reached",
+    ZONES_REACHED: "twelve zones are confirmed",
+    SURRENDERED: "all others surrender",
+    ROUNDS_OVER: "the last round is over",
+}
+
+
+# --- Names ------------------------------------------------------------------------------------------------------------
+
+
+def zone(number: int) -> Zone:
+    """A zone card by its number."""
+    return PACK.zones[number]
+
+
+def strategy(number: int) -> Strategy:
+    """A Strategy card by its number."""
+    return PACK.strategies[number]
+
+
+def event_of(board: Any) -> Event | None:
+    """[12] The event in force."""
+    return None if board.event == NONE else PACK.event[EVENT_IDS[int(board.event)]]
+
+
+def seats_of(board: Any) -> range:
+    """The seats that play."""
+    return range(int(board.players))
+
+
+def seat_names(board: Any) -> list[str]:
+    """The seats by name."""
+    return list(SEATS[: int(board.players)])
+
+
+def named_seats(seats: list[int]) -> str:
+    """Seats in a sentence."""
+    return listed([SEATS[seat] for seat in seats], "and")
+
+
+def named_zones(cards: list[int]) -> str:
+    """Zones in a sentence."""
+    return listed([zone(card).english for card in cards], "and")
+
+
+def regions_of(board: Any) -> list[int]:
+    """The regions in play."""
+    return [int(REGIONS_IN_PLAY[board.small_map, k]) for k in range(REGION_NUMBER[board.small_map])]
+
+
+def options_of(board: Any) -> dict[str, str | int]:
+    """The options by name."""
+    return {option.name: option.answer(int(board[OPTION_FIELDS.get(option.name, option.name)])) for option in OPTIONS}
+
+
+# --- Cards ------------------------------------------------------------------------------------------------------------
+
+
+def cards_at(board: Any, place: int) -> list[int]:
+    """The zone cards in one place."""
+    return [int(card) for card in np.flatnonzero(board.place == place)]
+
+
+def hand_of(board: Any, seat: int) -> list[int]:
+    """[R4.12] An open hand."""
+    return cards_at(board, HAND + seat)
+
+
+def tickets_of(board: Any, seat: int) -> list[int]:
+    """A ticket pile."""
+    return cards_at(board, TICKETS + seat)
+
+
+def start_cards_of(board: Any, seat: int) -> list[int]:
+    """[4.7] The start cards that a seat chooses from, as far as they may be seen."""
+    return cards_at(board, DEALT + seat)
+
+
+def open_start_cards(board: Any) -> list[int]:
+    """[R9.3] The start cards that lie open."""
+    return cards_at(board, ASIDE)
+
+
+def stack_of(board: Any, seat: int, region: int) -> list[int]:
+    """[3.2] A stack from bottom to top."""
+    cards = []
+    card = int(board.top[seat, region])
+    while card != NONE:
+        cards.append(card)
+        card = int(board.beneath[card])
+    return cards[::-1]
+
+
+def office_of(board: Any, seat: int) -> dict[str, list[int]]:
+    """[3.2] All stacks by region."""
+    return {REGIONS[region]: stack_of(board, seat, region) for region in regions_of(board)}
+
+
+def strategies_at(board: Any, place: int) -> list[int]:
+    """The Strategies in one place, as far as they may be seen."""
+    return [int(number) for number in np.flatnonzero(board.strategy == place)]
+
+
+def private_of(board: Any, seat: int) -> list[int]:
+    """Private Strategies that the viewer may see."""
+    return strategies_at(board, PRIVATE + seat)
+
+
+def public_of(board: Any, seat: int) -> list[int]:
+    """Public Strategies."""
+    return strategies_at(board, PUBLIC + seat)
+
+
+def common_of(board: Any) -> list[int]:
+    """[10] The Strategies that count for everybody."""
+    return strategies_at(board, COMMON)
+
+
+def drawn_of(board: Any, seat: int) -> list[int]:
+    """[4.8] [6.10] Strategies of which some are to be kept."""
+    return strategies_at(board, DEALT + seat)
+
+
+def column_of(board: Any, region: int) -> list[int]:
+    """[4.3] The face-up cards of a column."""
+    return [int(card) for card in board.display[region] if card != NONE]
+
+
+def markers_on(board: Any, column: int) -> list[int]:
+    """The seats whose markers lie on a column, or on the Treasury."""
+    return [seat for seat in seats_of(board) if board.marker[seat] == column]
+
+
+def deck_of(board: Any, region: int) -> int:
+    """Zone cards in a deck."""
+    return int(deck_size(board, region))
+
+
+def pawns_of(board: Any) -> dict[str, list[int]]:
+    """Seats by the zone of their pawn."""
+    pawns: dict[str, list[int]] = {}
+    for seat in seats_of(board):
+        if board.pawn[seat] >= 0:
+            pawns.setdefault(ZONES[int(board.pawn[seat])], []).append(seat)
+    return pawns
+
+
+# --- Votes ------------------------------------------------------------------------------------------------------------
+
+
+def variant_of(board: Any) -> Variant:
+    """How the game is played."""
+    return Variant(
+        board.training == YES,
+        board.common_strategy == YES,
+        board.small_map == YES,
+        tuple(STRATEGIES[number] for number in common_of(board)),
+    )
+
+
+def player_of(board: Any, seat: int) -> Player:
+    """A seat's Office as the referee reads it; private Strategies as far as the viewer may see them."""
+    office = office_of(board, seat)
+    named = {
+        ZONES[card]: SYMBOLS[int(board.named[card])]
+        for stack in office.values()
+        for card in stack
+        if board.named[card] >= 0
+    }
+    return Player(
+        SEATS[seat],
+        {region: [ZONES[card] for card in stack] for region, stack in office.items()},
+        [ZONES[card] for card in tickets_of(board, seat)],
+        [STRATEGIES[number] for number in public_of(board, seat)],
+        [STRATEGIES[number] for number in private_of(board, seat)],
+        [token.id for token in tokens_of(board, seat)],
+        named,
+    )
+
+
+def holder_of(board: Any, token: Token) -> int | None:
+    """Who holds a token; None: it lies in the token area."""
+    if token.kind == "achievement":
+        keys = [each.key for each in PACK.tokens if each.kind == "achievement"]
+        held = int(board.achievement[keys.index(token.key)])
+    else:
+        held = int(board.holder[KEYS.index(token.key), ("1st", "2nd").index(token.rank)])
+    return None if held == NONE else held
+
+
+def tokens_in_play(board: Any) -> list[Token]:
+    """The tokens that this way to play uses."""
+    return [token for token in PACK.tokens if is_used(token, variant_of(board))]
+
+
+def tokens_of(board: Any, seat: int) -> list[Token]:
+    """A seat's tokens."""
+    return [token for token in tokens_in_play(board) if holder_of(board, token) == seat]
+
+
+def votes(board: Any, seat: int) -> Votes:
+    """[7.3] A seat's Votes with the arithmetic; private Strategies as far as the viewer may see them."""
+    return votes_of(PACK, player_of(board, seat), tokens_of(board, seat), variant_of(board))
+
+
+def counts_in_play(board: Any, seat: int) -> dict[str, int]:
+    """[7.1] Zones by region and symbols by constituency, as they count for tokens."""
+    counts = counts_for(PACK, player_of(board, seat), variant_of(board))
+    used = [REGIONS[region] for region in regions_of(board)]
+    return {key: counts[key] for key in KEYS if key in SYMBOLS or key in used}
+
+
+def current(board: Any, seat: int) -> int:
+    """[7.3] Current Votes by the rules."""
+    return int(current_votes(board, seat))
+
+
+def needed(board: Any) -> int:
+    """[8.1] The Current Votes that end the game."""
+    return int(threshold(board))
+
+
+def ranking(board: Any) -> list[list[int]]:
+    """[8.2] [8.3] The seats from first to last; equal ones together."""
+    first = [seat for seat in seats_of(board) if (int(winners(board)) >> seat) & 1]
+    left: dict[int, list[int]] = {}
+    for seat in seats_of(board):
+        if seat not in first:
+            left.setdefault(int(score_of(board, seat)), []).append(seat)
+    return [first, *(left[score] for score in sorted(left, reverse=True))]
+
+
+# --- The course of the game -------------------------------------------------------------------------------------------
+
+
+def round_of(board: Any) -> int:
+    """The round; 0 in setup."""
+    return (int(board.turn) + int(board.players) - 1) // int(board.players)
+
+
+def terms_of(board: Any, seat: int) -> Terms:
+    """[6.1] [6.2] [6.3] What a seat's cards and the event change about moving."""
+    discount = int(modifier(board, seat, COMMUTE_COST)) - int(event_number(board, COMMUTE_COST))
+    return Terms(
+        int(step_limit(board, seat)),
+        int(ferry_quotas(board, seat)),
+        discount,
+        not is_banned(board, NO_FERRY),
+        board.small_map == YES,
+    )
+
+
+def marker_in_words(board: Any, seat: int) -> str:
+    """Where a seat's marker is."""
+    at = int(board.marker[seat])
+    return "" if at == NONE else "the Treasury" if at == TREASURY_MARKER else REGIONS[at]
+
+
+def title_of(board: Any) -> str:
+    """One line on where the game stands."""
+    if board.ended:
+        first = ranking(board)[0]
+        return f"{named_seats(first)} {'wins' if len(first) == 1 else 'share the win'}"
+    if board.turn == 0:
+        return "The players choose their start cards"
+    return f"Round {round_of(board)}: {SEATS[int(board.mover)]}'s turn"
+
+
+def is_hidden(value: Any) -> bool:
+    """Whether the viewer may not know it."""
+    return int(value) == HIDDEN
+
+
+def owner(place: int) -> int | None:
+    """The seat in whose hand, pile or Office a card is."""
+    return next((place - first for first in (OFFICE, TICKETS, HAND, DEALT) if place >= first), None)

@@ -1,0 +1,276 @@
+"""Electioneer: the route planner: where a pawn can go on foot, with tickets and by ferry; the quickest way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from heapq import heappop, heappush
+
+from hustings.engine.game import Refusal, listed
+from hustings.games.electioneer.pack import Pack, load
+
+SMALL_MAP = ("HKI", "KE", "KW")
+STEPS, FERRY_QUOTAS = 3, 2
+MOST_TICKETS = 3  # on one way
+NAMED = 8  # zones of a list that are named before it is cut short
+
+
+@dataclass(frozen=True)
+class Ride:
+    """What one ticket opens from here: the discs that each goal costs."""
+
+    ticket: str
+    routes: tuple[int, ...]
+    fares: Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Everything within one action of a zone."""
+
+    start: str
+    steps: int
+    walks: Mapping[str, int]  # the zones on foot, by how many steps
+    routes: tuple[int, ...]  # that pass here
+    rides: tuple[Ride, ...]
+    ferries: tuple[str, ...]
+    ferry_quotas: int
+
+
+@dataclass(frozen=True, order=True)
+class Leg:
+    """One action of a way."""
+
+    kind: str  # walk, ride, ferry
+    start: str
+    goal: str
+    quotas: int
+    discs: int = 0
+    steps: int = 0
+    ticket: str = ""
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What a player's cards and the event change about moving."""
+
+    steps: int = STEPS
+    ferry_quotas: int = FERRY_QUOTAS
+    discount: int = 0  # discs less for a commute; below 0 it is dearer
+    has_ferries: bool = True
+    small_map: bool = False
+
+    def fare(self, routes: int) -> int:
+        """The discs for a commute over so many routes."""
+        return max(0, routes - self.discount)
+
+
+USUAL = Terms()
+
+
+def find_zone(words: str, pack: Pack | None = None) -> str:
+    """A zone by its id, its English or its Chinese name, or an unmistakable beginning."""
+    pack = pack or load()
+    plain = " ".join(words.strip().lower().replace("_", " ").replace("-", " ").split())
+    for zone in pack.zones:
+        if plain in (zone.id.replace("_", " "), spelled(zone.english), zone.chinese):
+            return zone.id
+    begun = [zone for zone in pack.zones if plain and spelled(zone.english).startswith(plain)]
+    if len(begun) == 1:
+        return begun[0].id
+    if begun:
+        raise Refusal(f"{words!r} can be {listed([zone.english for zone in begun[:NAMED]], 'or')}.")
+    raise Refusal(f"There is no zone {words[:40]!r}.")
+
+
+def spelled(name: str) -> str:
+    """A name without capitals and marks."""
+    return name.lower().replace("'", "").replace("-", " ")
+
+
+def plan(
+    start: str, hand: Sequence[str] = (), discs: int | None = None, terms: Terms = USUAL, pack: Pack | None = None
+) -> Plan:
+    """[6.1] [6.2] [6.3] Everything within one action; with `discs` only what they pay for."""
+    pack = pack or load()
+    beside, on_route, lines = network(pack, terms.small_map)
+    if start not in beside:
+        raise Refusal(f"{pack.zone[start].english} is not on the small map.")
+    here = pack.zone[start].routes
+    rides = []
+    for ticket in hand:
+        routes = pack.zone[ticket].routes
+        fares = {}
+        if set(routes) & set(here):
+            for route in routes:
+                for goal in on_route[route]:
+                    direct = set(routes) & set(here) & set(pack.zone[goal].routes)
+                    fare = terms.fare(1 if direct else 2)
+                    if goal != start and (discs is None or fare <= discs):
+                        fares[goal] = fare
+        if fares:
+            rides.append(Ride(ticket, routes, dict(sorted(fares.items()))))
+    ferries = lines.get(start, ()) if terms.has_ferries else ()
+    walks = on_foot(beside, start, terms.steps)
+    return Plan(start, terms.steps, walks, here, tuple(rides), tuple(ferries), terms.ferry_quotas)
+
+
+def on_foot(beside: Mapping[str, Sequence[str]], start: str, steps: int) -> dict[str, int]:
+    """[6.1] The other zones within so many steps."""
+    far = {start: 0}
+    reached = [start]
+    for zone in reached:
+        for other in beside[zone] if far[zone] < steps else ():
+            if other not in far:
+                far[other] = far[zone] + 1
+                reached.append(other)
+    return {zone: far[zone] for zone in reached[1:]}
+
+
+@lru_cache(maxsize=8)
+def network_of(
+    edges: tuple[tuple[str, str], ...], ferries: tuple[tuple[str, str], ...], zones: tuple[str, ...]
+) -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
+    """Neighbours and ferry lines among these zones."""
+    beside: dict[str, list[str]] = {zone: [] for zone in zones}
+    lines: dict[str, list[str]] = {}
+    for one, other in edges:
+        if one in beside and other in beside:
+            beside[one].append(other)
+            beside[other].append(one)
+    for one, other in ferries:
+        if one in beside and other in beside:
+            lines.setdefault(one, []).append(other)
+            lines.setdefault(other, []).append(one)
+    return {zone: tuple(others) for zone, others in beside.items()}, {
+        zone: tuple(others) for zone, others in lines.items()
+    }
+
+
+def network(
+    pack: Pack, small_map: bool
+) -> tuple[dict[str, tuple[str, ...]], dict[int, tuple[str, ...]], dict[str, tuple[str, ...]]]:
+    """The map in play: neighbours on foot, zones by route, ferry lines."""
+    zones = tuple(zone.id for zone in pack.zones if not small_map or zone.region in SMALL_MAP)
+    beside, lines = network_of(pack.edges, pack.ferries, zones)
+    on_route = {route: tuple(stop for stop in stops if stop in beside) for route, stops in pack.routes.items()}
+    return beside, on_route, lines
+
+
+def way(
+    start: str,
+    goal: str,
+    hand: Sequence[str] = (),
+    discs: int | None = None,
+    terms: Terms = USUAL,
+    pack: Pack | None = None,
+) -> list[Leg] | None:
+    """The way with the fewest quotas, then the fewest discs, then tickets; None: there is none with these cards."""
+    pack = pack or load()
+    beside = network(pack, terms.small_map)[0]
+    for end in (start, goal):
+        if end not in beside:
+            raise Refusal(f"{pack.zone[end].english} is not on the small map.")
+    queue: list[tuple[int, int, int, str, tuple[str, ...], tuple[Leg, ...]]] = [(0, 0, 0, start, (), ())]
+    done: set[tuple[str, tuple[str, ...]]] = set()
+    while queue:
+        quotas, spent, used, zone, tickets, legs = heappop(queue)
+        if zone == goal:
+            return list(legs)
+        if (zone, tickets) in done:
+            continue
+        done.add((zone, tickets))
+        left = [ticket for ticket in hand if ticket not in tickets] if used < MOST_TICKETS else []
+        here = plan(zone, left, None if discs is None else discs - spent, terms, pack)
+        for leg in legs_of(here):
+            cards = tuple(sorted((*tickets, leg.ticket))) if leg.ticket else tickets
+            if (leg.goal, cards) not in done:
+                heappush(
+                    queue,
+                    (quotas + leg.quotas, spent + leg.discs, len(cards), leg.goal, cards, (*legs, leg)),
+                )
+    return None
+
+
+def legs_of(here: Plan) -> list[Leg]:
+    """The single actions of a plan."""
+    legs = [Leg("walk", here.start, goal, 1, steps=steps) for goal, steps in here.walks.items()]
+    legs += [
+        Leg("ride", here.start, goal, 1, discs=fare, ticket=ride.ticket)
+        for ride in here.rides
+        for goal, fare in ride.fares.items()
+    ]
+    return legs + [Leg("ferry", here.start, goal, here.ferry_quotas) for goal in here.ferries]
+
+
+# --- In words ---------------------------------------------------------------------------------------------------------
+
+
+def plan_in_words(here: Plan, pack: Pack | None = None) -> list[str]:
+    """From Tai Wai: 14 zones on foot, routes 8 and 9 with tickets, no ferry; then each way in a line."""
+    pack = pack or load()
+    ways = [f"{counted(len(here.walks), 'zone')} on foot", "no route", "no ferry"]
+    if here.routes:
+        ways[1] = f"{routes_in_words(here.routes)} with tickets"
+    if here.ferries:
+        ways[2] = f"{'ferry' if len(here.ferries) == 1 else 'ferries'} to {names(here.ferries, pack)}"
+    lines = [f"From {pack.zone[here.start].english}: {', '.join(ways)}."]
+    for steps in range(1, here.steps + 1):
+        reached = [zone for zone, far in here.walks.items() if far == steps]
+        if reached:
+            lines.append(f"On foot, {counted(steps, 'step')}: {names(reached, pack)}.")
+    for ride in here.rides:
+        parts = []
+        for fare in sorted(set(ride.fares.values())):
+            goals = [zone for zone, price in ride.fares.items() if price == fare]
+            parts.append(f"{counted(fare, 'disc')} to {shortened(goals, pack)}")
+        lines.append(f"With {pack.zone[ride.ticket].english} ({routes_in_words(ride.routes)}): {'; '.join(parts)}.")
+    if here.ferries:
+        lines.append(f"By ferry, {counted(here.ferry_quotas, 'quota')}: {names(here.ferries, pack)}.")
+    return lines
+
+
+def way_in_words(legs: Sequence[Leg] | None, start: str, goal: str, pack: Pack | None = None) -> list[str]:
+    """A way, action by action."""
+    pack = pack or load()
+    name = {zone.id: zone.english for zone in pack.zones}
+    if legs is None:
+        return [f"There is no way from {name[start]} to {name[goal]} with these cards."]
+    if not legs:
+        return [f"You are in {name[goal]}."]
+    quotas, discs = sum(leg.quotas for leg in legs), sum(leg.discs for leg in legs)
+    cost = f"{quotas} quota{'' if quotas == 1 else 's'}" + (
+        f" and {discs} disc{'' if discs == 1 else 's'}" if discs else ""
+    )
+    lines = [f"From {name[start]} to {name[goal]}: {cost}."]
+    for number, leg in enumerate(legs, 1):
+        how = {
+            "walk": f"walk {counted(leg.steps, 'step')} to {name[leg.goal]}",
+            "ride": f"use {name.get(leg.ticket, '')} as a ticket to {name[leg.goal]}",
+            "ferry": f"take the ferry to {name[leg.goal]}",
+        }[leg.kind]
+        lines.append(f"{number}. {how[0].upper()}{how[1:]}.")
+    return lines
+
+
+def routes_in_words(routes: Sequence[int]) -> str:
+    """Route 3; routes 8 and 9."""
+    return f"{'route' if len(routes) == 1 else 'routes'} {listed(routes, 'and')}"
+
+
+def counted(number: int, noun: str) -> str:
+    """1 step, 2 steps."""
+    return f"{number} {noun if number == 1 else f'{noun}s'}"
+
+
+def names(zones: Sequence[str], pack: Pack) -> str:
+    """Zones by name, listed."""
+    return listed([pack.zone[zone].english for zone in zones], "and")
+
+
+def shortened(zones: Sequence[str], pack: Pack) -> str:
+    """Zones by name; a long list by its number."""
+    if len(zones) <= NAMED:
+        return names(zones, pack)
+    return f"{', '.join(pack.zone[zone].english for zone in zones[: NAMED - 1])} and {len(zones) - NAMED + 1} more"

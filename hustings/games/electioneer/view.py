@@ -1,0 +1,327 @@
+"""Electioneer: what a client draws, as JSON: the map, the Society, the Offices, the cards in both languages."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from hustings.engine.game import HIDDEN, LUCK, NONE
+from hustings.games.electioneer.actions import confirmation_cost
+from hustings.games.electioneer.board import (
+    ACTION_PHASE,
+    CHANCE,
+    CHOOSING,
+    CHOOSING_IN_TURN,
+    COLUMN,
+    DISC_ON,
+    EVENT,
+    KEPT,
+    NO_LUCK,
+    NOTHING,
+    PASS,
+    RECURRING_PHASE,
+    REGION_NAMED,
+    RIDING,
+    SAILING,
+    SEAT,
+    STRATEGY,
+    SYMBOL_NAMED,
+    TAKING,
+    TARGET,
+    TICKET,
+    TREASURY_MARKER,
+    USE,
+    WALKING,
+    WILD_STACK,
+    WITHDRAW,
+    ZONE,
+)
+from hustings.games.electioneer.catalogue import card_view, event_view, strategy_view
+from hustings.games.electioneer.codes import REGIONS, SYMBOLS
+from hustings.games.electioneer.data import DISTANCE, EVENT_IDS, SEATS, STRATEGIES, ZONES
+from hustings.games.electioneer.figures import (
+    PACK,
+    column_of,
+    common_of,
+    counts_in_play,
+    current,
+    deck_of,
+    drawn_of,
+    event_of,
+    hand_of,
+    holder_of,
+    markers_on,
+    needed,
+    office_of,
+    open_start_cards,
+    options_of,
+    player_of,
+    private_of,
+    public_of,
+    ranking,
+    regions_of,
+    round_of,
+    seats_of,
+    start_cards_of,
+    terms_of,
+    tickets_of,
+    tokens_in_play,
+    tokens_of,
+    votes,
+    zone,
+)
+from hustings.games.electioneer.geography import HEIGHT, WIDTH, places
+from hustings.games.electioneer.log import source, told_effect, verdict
+from hustings.games.electioneer.movement import fare
+from hustings.games.electioneer.names import ACTIONS
+from hustings.games.electioneer.planner import plan, plan_in_words
+from hustings.games.electioneer.ruling import fulfilled
+from hustings.games.electioneer.text import waited_for
+
+PHASES = {CHOOSING: "setup", CHOOSING_IN_TURN: "setup", RECURRING_PHASE: "recurring"}
+KINDS = {  # what naming a zone or a region means, by what is asked
+    WALKING: "walk",
+    TICKET: "ticket",
+    RIDING: "ride",
+    SAILING: "sail",
+    TAKING: "take",
+    COLUMN: "column",
+    DISC_ON: "disc",
+    WILD_STACK: "stack",
+    RECURRING_PHASE: "recurring",
+    TARGET: "target",
+    CHOOSING: "start",
+    CHOOSING_IN_TURN: "start",
+}
+
+
+def view(board: Any, seat: int) -> dict[str, Any]:
+    """Everything on the table that this seat may see."""
+    event = event_of(board)
+    seen = cards_seen(board)
+    return {
+        "round": round_of(board),
+        "turn": int(board.turn),
+        "phase": "over" if board.ended else PHASES.get(int(board.step), "action"),
+        "mover": None if board.turn == 0 or board.ended else int(board.mover),
+        "waiting_for": [] if board.ended or board.luck != NO_LUCK else waited_for(board),
+        "quotas": int(board.quotas),
+        "treasury": {"discs": int(board.treasury), "markers": markers_on(board, TREASURY_MARKER)},
+        "reserve": int(board.reserve),
+        "threshold": needed(board),
+        "columns": [column_view(board, region) for region in regions_of(board)],
+        "players": [player_view(board, each) for each in seats_of(board)],
+        "tokens": [token_view(board, token) for token in tokens_in_play(board)],
+        "event": event_view(event) if event else None,
+        "effect": effect_view(board),
+        "common_strategies": [STRATEGIES[number] for number in common_of(board)],
+        "start_cards": [ZONES[card] for card in open_start_cards(board) if zone(card).is_control_point]
+        if board.step == CHOOSING_IN_TURN
+        else [],
+        "cards": {ZONES[card]: card_view(zone(card)) for card in seen},
+        "strategies": {STRATEGIES[number]: strategy_view(PACK.strategies[number]) for number in strategies_seen(board)},
+        "planner": planner_view(board, seat),
+        "map": map_view(bool(board.small_map)),
+        "result": result(board) if board.ended else None,
+        "options": options_of(board),
+        "pack": PACK.digest,
+    }
+
+
+def column_view(board: Any, region: int) -> dict[str, Any]:
+    """[4.3] A display column and its deck."""
+    return {
+        "region": REGIONS[region],
+        "deck": deck_of(board, region),
+        "cards": [ZONES[card] for card in column_of(board, region)],
+        "discs": int(board.column_discs[region]),
+        "markers": markers_on(board, region),
+    }
+
+
+def player_view(board: Any, seat: int) -> dict[str, Any]:
+    """A player: what is open, and of what is closed the number; private Strategies where the viewer may see them."""
+    counted = votes(board, seat)
+    player = player_of(board, seat)
+    known = [*private_of(board, seat), *public_of(board, seat), *common_of(board)]
+    marker = int(board.marker[seat])
+    return {
+        "seat": seat,
+        "name": SEATS[seat],
+        "pawn": ZONES[int(board.pawn[seat])] if board.pawn[seat] >= 0 else None,
+        "discs": int(board.discs[seat]),
+        "marker": None if marker == NONE else "treasury" if marker == TREASURY_MARKER else REGIONS[marker],
+        "hand": [ZONES[card] for card in hand_of(board, seat)],
+        "costs": {ZONES[card]: int(confirmation_cost(board, seat, card)) for card in hand_of(board, seat)},
+        "tickets": [ZONES[card] for card in tickets_of(board, seat)],
+        "office": {region: [ZONES[card] for card in stack] for region, stack in office_of(board, seat).items()},
+        "named": dict(player.named),
+        "counts": counts_in_play(board, seat),
+        "tokens": [token.id for token in tokens_of(board, seat)],
+        "private_count": int(board.private[seat]),
+        "private": [STRATEGIES[number] for number in private_of(board, seat)],
+        "public": [STRATEGIES[number] for number in public_of(board, seat)],
+        "drawn": [STRATEGIES[number] for number in drawn_of(board, seat)],
+        "drawn_count": int(board.drawn[seat]),
+        "start_cards": [ZONES[card] for card in start_cards_of(board, seat)] if board.step == CHOOSING else [],
+        "has_chosen": bool(board.choosing[seat] == NOTHING) if board.turn == 0 else True,
+        "fulfilled": {STRATEGIES[number]: fulfilled(PACK, STRATEGIES[number], player) for number in known},
+        "current_votes": current(board, seat),
+        "arithmetic": list(counted.lines),
+        "surrenders_to": int(board.surrender[seat]) if board.surrender[seat] >= 0 else None,
+    }
+
+
+def token_view(board: Any, token: Any) -> dict[str, Any]:
+    """A vote token and who holds it."""
+    small = bool(board.small_map)
+    return {
+        "id": token.id,
+        "kind": token.kind,
+        "key": token.key,
+        "rank": token.rank,
+        "name": {"en": token.name(small_map=small), "zh": token.name("zh", small)},
+        "votes": token.worth(small),
+        "holder": holder_of(board, token),
+        "provenance": dict(token.provenance),
+    }
+
+
+def effect_view(board: Any) -> dict[str, Any] | None:
+    """[3.1] The effect that is being used."""
+    if board.effect == NONE:
+        return None
+    return {"source": source(int(board.effect)), "text": told_effect(int(board.effect)), "left": int(board.left)}
+
+
+def cards_seen(board: Any) -> list[int]:
+    """The zone cards that lie open to the viewer."""
+    seen = [card for region in regions_of(board) for card in column_of(board, region)]
+    for seat in seats_of(board):
+        seen += hand_of(board, seat) + tickets_of(board, seat)
+        seen += [card for stack in office_of(board, seat).values() for card in stack]
+        seen += start_cards_of(board, seat) if board.step == CHOOSING else []
+    if board.step == CHOOSING_IN_TURN:
+        seen += [card for card in open_start_cards(board) if zone(card).is_control_point]
+    return sorted(set(seen))
+
+
+def strategies_seen(board: Any) -> list[int]:
+    """The Strategies that the viewer may see."""
+    seen = common_of(board)
+    for seat in seats_of(board):
+        seen = seen + private_of(board, seat) + public_of(board, seat) + drawn_of(board, seat)
+    return sorted(set(seen))
+
+
+def planner_view(board: Any, seat: int) -> dict[str, Any] | None:
+    """[6.1] [6.2] [6.3] The ways from where the viewer's pawn stands, or that of the seat in turn."""
+    seat = seat if seat in seats_of(board) else int(board.mover)
+    if board.turn == 0 or board.pawn[seat] < 0:
+        return None
+    hand = [ZONES[card] for card in hand_of(board, seat)]
+    here = plan(ZONES[int(board.pawn[seat])], hand, int(board.discs[seat]), terms_of(board, seat))
+    return {
+        "seat": seat,
+        "from": here.start,
+        "steps": here.steps,
+        "on_foot": dict(here.walks),
+        "routes": list(here.routes),
+        "tickets": [
+            {"ticket": ride.ticket, "routes": list(ride.routes), "fares": dict(ride.fares)} for ride in here.rides
+        ],
+        "ferries": list(here.ferries),
+        "ferry_quotas": here.ferry_quotas,
+        "words": plan_in_words(here)[0],
+    }
+
+
+@lru_cache(maxsize=2)
+def map_view(small_map: bool) -> dict[str, Any]:
+    """The map: zones with their places on paper, land edges, routes, ferries; always the same."""
+    spots = places(PACK)
+    zones = [each for each in PACK.zones if not small_map or each.region in ("HKI", "KE", "KW")]
+    used = {each.id for each in zones}
+    return {
+        "width": int(WIDTH),
+        "height": int(HEIGHT),
+        "zones": [
+            {
+                "id": each.id,
+                "name": {"en": each.english, "zh": each.chinese},
+                "region": each.region,
+                "x": round(spots[each.id][0], 1),
+                "y": round(spots[each.id][1], 1),
+                "routes": list(each.routes),
+                "ferry": each.has_ferry,
+                "control_point": each.is_control_point,
+            }
+            for each in zones
+        ],
+        "edges": [list(edge) for edge in PACK.edges if set(edge) <= used],
+        "routes": {str(route): [stop for stop in stops if stop in used] for route, stops in PACK.routes.items()},
+        "ferries": [list(line) for line in PACK.ferries if set(line) <= used],
+    }
+
+
+# --- Actions ----------------------------------------------------------------------------------------------------------
+
+
+def describe(board: Any, seat: int, action: int) -> dict[str, Any]:
+    """An action's parts, so that a client needs no rules."""
+    if action == HIDDEN:
+        return {"kind": "sealed"}
+    in_actions = seat != LUCK and board.step == ACTION_PHASE
+    if action == PASS:
+        return {"kind": "end_turn" if in_actions else "pass"}
+    if action in ACTIONS:
+        return {"kind": ACTIONS[action]}
+    if action in (USE, WITHDRAW):
+        return {"kind": "use" if action == USE else "withdraw"}
+    if action < SYMBOL_NAMED:
+        return {"kind": "surrender" if in_actions else "player", "seat": action - SEAT}
+    if action < REGION_NAMED:
+        return {"kind": "symbol", "symbol": SYMBOLS[action - SYMBOL_NAMED]}
+    kind = "luck" if seat == LUCK else KINDS.get(int(board.step), "choose")
+    if action < KEPT:
+        return {"kind": kind, "region": REGIONS[action - REGION_NAMED]}
+    if action < STRATEGY:
+        return keep_view(board, seat, action - KEPT)
+    if action < EVENT:
+        return {"kind": "luck" if seat == LUCK else "strategy", "strategy": STRATEGIES[action - STRATEGY]}
+    if action < ZONE:
+        return {"kind": "event", "event": EVENT_IDS[action - EVENT]}
+    if action >= CHANCE:
+        return {"kind": "back", "number": action - CHANCE + 1}
+    return zone_action(board, seat, kind, action - ZONE)
+
+
+def keep_view(board: Any, seat: int, subset: int) -> dict[str, Any]:
+    """[4.8] The Strategies to keep."""
+    dealt = drawn_of(board, seat) if seat != LUCK else []
+    kept = [STRATEGIES[number] for place, number in enumerate(dealt) if (subset >> place) & 1]
+    return {"kind": "keep", "strategies": kept, "places": [place for place in range(3) if (subset >> place) & 1]}
+
+
+def zone_action(board: Any, seat: int, kind: str, card: int) -> dict[str, Any]:
+    """A zone that is named, with what it costs to go there."""
+    described: dict[str, Any] = {"kind": kind, "zone": ZONES[card]}
+    if kind == "walk":
+        described["steps"] = int(DISTANCE[board.small_map, board.pawn[seat], card])
+    if kind == "ride":
+        described["discs"] = int(fare(board, seat, int(board.card), card))
+        described["ticket"] = ZONES[int(board.card)]
+    return described
+
+
+def result(board: Any) -> dict[str, Any]:
+    """[8] How the game ended."""
+    sentences = verdict(board)
+    return {
+        "winners": ranking(board)[0],
+        "ranking": ranking(board),
+        "why": " ".join(sentences),
+        "by_surrender": bool(board.winner != NONE),
+        "final_votes": [votes(board, seat).final for seat in seats_of(board)],
+        "arithmetic": [list(votes(board, seat).lines) for seat in seats_of(board)],
+    }
