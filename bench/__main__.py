@@ -22,6 +22,8 @@ SUBJECTS = {
     "connect_four": "Connect Four, random games on one core",
     "search": "Connect Four, tree search on one core",
     "primary_colours": "Primary Colours on one core",
+    "politrics": "Politrics on one core, beside games of OpenSpiel",
+    "presidential": "The Presidential Game on one core, beside a game of OpenSpiel",
     "gpu": "Connect Four, random games on a GPU",
 }
 

@@ -1,0 +1,1 @@
+"""The laboratory: games by the thousand, for answers about the games themselves."""
