@@ -7,7 +7,7 @@ from importlib import import_module
 
 from hustings.engine.game import Game, Refusal, listed
 
-NAMES = ("primary_colours", "presidential", "electioneer")
+NAMES = ("primary_colours", "politrics", "presidential", "electioneer")
 
 
 @lru_cache

@@ -13,11 +13,13 @@ from connect_four import GAME as CONNECT_FOUR
 from hustings.engine.game import LUCK, NONE, Game
 from hustings.games import NAMES, find
 from tests.games.electioneer import components as electioneer
+from tests.games.politrics import mirrors as politrics
 
 GAMES = (CONNECT_FOUR, *(find(name) for name in NAMES))
 
 HAVE_SECRETS = {"primary_colours", "electioneer"}
-SHORT = {"electioneer": {"max_rounds": 1}}  # random players never finish some games: these end by their own limit
+# Random players take long over a whole match of some games: here these end by a limit of their own.
+SHORT: dict[str, dict[str, str | int]] = {"politrics": {"board_limit": 1}, "electioneer": {"max_rounds": 1}}
 
 
 def option_sets(game: Game) -> Iterator[dict[str, str | int]]:
@@ -73,6 +75,7 @@ def chips_and_cards(board: Any) -> object:
 CONSERVED: dict[str, Callable[[Any], object]] = {
     "connect_four": stones,
     "primary_colours": tokens,
+    "politrics": politrics.figures,
     "presidential": chips_and_cards,
     "electioneer": electioneer.components,
 }
@@ -136,6 +139,16 @@ def colours(seats: tuple[int, ...]) -> Mirror:
     return Mirror("".join("RBY"[seat] for seat in seats), seats, turned, action)
 
 
+def board_turned(turn: str) -> Mirror:
+    """Politrics: the board seen from another side, or from behind."""
+    return Mirror(
+        turn.replace(" ", "_"),
+        (0, 1),
+        lambda boards: politrics.turned(turn, boards),
+        lambda boards, action: politrics.turned_action(turn, action),
+    )
+
+
 def teams() -> Mirror:
     """The Presidential Game: each team in the other's place."""
     pairs = ("held", "began", "past", "hand", "hand_count", "chips", "electoral", "counted", "counted_states", "used")
@@ -160,6 +173,10 @@ PAIRS = [(first, second) for first in range(21) for second in range(first + 1, 2
 MIRRORS: dict[str, list[Mirror]] = {
     "connect_four": [left_to_right()],
     "primary_colours": [colours(order) for order in permutations(range(3))],
+    "politrics": [
+        *(board_turned(turn) for turn in politrics.TURNS),
+        Mirror("colours", (0, 1), politrics.exchanged, lambda boards, action: action),
+    ],
     "presidential": [teams()],
     "electioneer": [Mirror("two_seats", electioneer.SEATS, electioneer.exchanged, electioneer.exchanged_action)],
 }

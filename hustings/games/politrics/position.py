@@ -1,0 +1,212 @@
+"""Politrics: a position from JSON, in the shape of the published counts."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from hustings.engine.game import NONE, Refusal, listed
+from hustings.engine.record import Boards, blank
+from hustings.games.politrics.board import BOARD, held, kind_on, put, seat_of
+from hustings.games.politrics.data import (
+    ACT,
+    AXES,
+    CHALLENGE,
+    DARK,
+    DECLARE,
+    GROUP,
+    IMMOBILITY,
+    INNER_ADDRESSES,
+    JUMP,
+    KIND_NAMES,
+    KINDS,
+    LAST_REMEMBERED,
+    LETTERS,
+    LIGHT,
+    LINE_UP,
+    PHASES,
+    PRESIDENT,
+    ROW,
+    SIDES,
+    STEPS,
+    TARGET,
+)
+from hustings.games.politrics.moves import can_beat, is_immobilised, refuting_victims
+from hustings.games.politrics.options import ONE_ROW, OPTIONS, YES
+from hustings.games.politrics.reasons import inside_an_aura
+from hustings.games.politrics.rows import best_combination, fives_along, has_five
+from hustings.games.politrics.rules import new, win
+from hustings.games.politrics.sets import has
+
+FIGURE = re.compile(r"([PVMDC])([1-9][1-9])")
+FIELDS = (
+    *("to_move", "phase", "dark", "light", "dark_lineup", "light_lineup"),
+    *("points", "quiet", "declared", "jumper", "options"),
+)
+
+
+def position(data: object) -> Boards:
+    """A position as a board: where the figures stand, who waits, who is to act; other entries are remarks.
+
+    If the side to act is immobilised, the board is over already [S19].
+    """
+    boards = set_up(data)
+    board = boards[0]
+    side = int(board.turn)
+    if board.phase == ACT and is_immobilised(board, side):
+        board.ending = IMMOBILITY
+        win(board, 1 - side, best_combination(board, 1 - side))
+    return boards
+
+
+def set_up(data: object) -> Boards:
+    """A position as a board on which nothing has been decided yet."""
+    if not isinstance(data, Mapping):
+        raise Refusal("A position is a JSON object with dark, light and to_move.")
+    refuse_slips(data)
+    boards = blank(BOARD)
+    board = boards[0]
+    new(board, codes(data.get("options", {})))
+    board.turn = one_of(data, "to_move", SIDES)
+    for side, name in enumerate(SIDES):
+        stand(board, side, data.get(name, ""), name)
+    for side, name in enumerate(SIDES):
+        line_up(board, side, data.get(f"{name}_lineup"), f"{name}_lineup")
+    if (square := inside_an_aura(board)) is not None:
+        raise Refusal(f"The President on {square} stands in the aura of a Civil Servant, where none can be [S7].")
+    score(board, data.get("points", {}))
+    remember_nothing(board, whole(data.get("quiet", 0), "quiet", 1000))
+    set_phase(board, data)
+    return boards
+
+
+def refuse_slips(data: Mapping[Any, Any]) -> None:
+    """Entries that are no fields are remarks, unless they look like a slip of the pen."""
+    for key in data:
+        near = difflib.get_close_matches(str(key), FIELDS, 1, 0.8)
+        if near and key not in FIELDS:
+            raise Refusal(f"A position has no entry {str(key)[:40]!r}; {near[0]!r} is meant?")
+
+
+def codes(options: object) -> Any:
+    """The options by name as the array that the rules read."""
+    if not isinstance(options, Mapping):
+        raise Refusal("The options of a position are given by name.")
+    known = [option.name for option in OPTIONS]
+    for name in options:
+        if name not in known:
+            raise Refusal(f"Politrics has no option {str(name)[:40]!r}; its options are {listed(known, 'and')}.")
+    return np.array([option.code(options.get(option.name, option.default)) for option in OPTIONS], np.int64)
+
+
+def one_of(data: Mapping[Any, Any], field: str, names: tuple[str, ...]) -> int:
+    """The number of a named answer; the first unless told."""
+    given = data.get(field, names[0])
+    if given not in names:
+        raise Refusal(f"The entry {field} is {listed(names, 'or')}, not {str(given)[:40]!r}.")
+    return names.index(given)
+
+
+def whole(given: object, field: str, most: int) -> int:
+    """A whole number from 0 up."""
+    if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= most:
+        raise Refusal(f"The entry {field} is a whole number from 0 to {most}, not {str(given)[:40]!r}.")
+    return given
+
+
+def words_of(given: object, field: str) -> list[str]:
+    """Words with spaces between, or a list of them."""
+    if isinstance(given, str):
+        return given.split()
+    if isinstance(given, list) and all(isinstance(word, str) for word in given):
+        return given
+    raise Refusal(f"The entry {field} is a text such as 'V33 D34', not {str(given)[:40]!r}.")
+
+
+def read_figure(word: str, field: str) -> tuple[int, int]:
+    """A figure on a square, such as V33: its kind and the square."""
+    found = FIGURE.fullmatch(word.upper())
+    if not found:
+        raise Refusal(f"In {field}, {word[:40]!r} is no figure on a square such as V33.")
+    return LETTERS.index(found[1]), int(found[2])
+
+
+def stand(board: Any, side: int, given: object, field: str) -> None:
+    """[S1-S6] Put a side's figures on the board."""
+    numbers = [0] * KINDS
+    for word in words_of(given, field):
+        kind, square = read_figure(word, field)
+        if kind_on(board, DARK, square) >= 0 or kind_on(board, LIGHT, square) >= 0:
+            raise Refusal(f"Two figures stand on {square}.")
+        if kind == PRESIDENT and square not in INNER_ADDRESSES and board.president_may_retire != YES:
+            raise Refusal(f"The President cannot be on {square}, a retirement square [S4] [P8].")
+        put(board, side, kind, square)
+        numbers[kind] += 1
+        if numbers[kind] > LINE_UP[kind]:
+            raise Refusal(f"The {SIDES[side]} side has more than {LINE_UP[kind]} of {KIND_NAMES[kind]} [S3].")
+    for kind in range(KINDS):
+        board.line_up[side, kind] = LINE_UP[kind] - numbers[kind]
+
+
+def line_up(board: Any, side: int, given: object, field: str) -> None:
+    """[S3] Who still waits; unless told, everybody who is not on the board."""
+    if given is None:
+        return
+    if not isinstance(given, Mapping):
+        raise Refusal(f"The entry {field} says how many of each kind wait, as in {{'P': 1, 'V': 4}}.")
+    for letter in given:
+        if letter not in tuple(LETTERS):
+            raise Refusal(f"In {field}, {str(letter)[:40]!r} is no kind; kinds are {listed(tuple(LETTERS), 'and')}.")
+    for kind, letter in enumerate(LETTERS):
+        waiting = whole(given.get(letter, 0), f"{field}.{letter}", int(LINE_UP[kind]))
+        if waiting > board.line_up[side, kind]:
+            raise Refusal(f"The {SIDES[side]} side has more than {LINE_UP[kind]} of {KIND_NAMES[kind]} [S3].")
+        board.line_up[side, kind] = waiting
+
+
+def score(board: Any, given: object) -> None:
+    """[S22] The points of both sides from earlier boards."""
+    if not isinstance(given, Mapping) or any(side not in SIDES for side in given):
+        raise Refusal("The entry points gives both sides' points, as in {'dark': 40, 'light': 12}.")
+    for side, name in enumerate(SIDES):
+        board.points[seat_of(board, side)] = whole(given.get(name, 0), f"points.{name}", TARGET - 1)
+
+
+def remember_nothing(board: Any, quiet: int) -> None:
+    """[P13] So many turns without a placement or a beat lie behind, which nobody wrote down."""
+    board.past[:] = NONE
+    board.past[quiet & LAST_REMEMBERED] = board.key
+    board.quiet = quiet
+
+
+def set_phase(board: Any, data: Mapping[Any, Any]) -> None:
+    """[S14] [S15] [P6] What the side to act is asked for, if it is not an action."""
+    board.phase = one_of(data, "phase", PHASES)
+    side = int(board.turn)
+    declarer = 1 - side if board.phase == CHALLENGE else side
+    if board.phase in (DECLARE, CHALLENGE) and not has_five(held(board, declarer)):
+        raise Refusal(f"The {SIDES[declarer]} side holds no row of five to declare [S13].")
+    if board.phase == CHALLENGE and board.declare_scope == ONE_ROW:
+        board.declared = read_declared(board, declarer, data.get("declared"))
+    if board.phase == CHALLENGE and not can_beat(board, side, refuting_victims(board, declarer)):
+        raise Refusal(f"No beat refutes the declaration: the {SIDES[declarer]} side has won already [S15].")
+    if board.phase == JUMP:
+        square = whole(data.get("jumper", 0), "jumper", 99)
+        if kind_on(board, side, square) < 0:
+            raise Refusal(f"No {SIDES[side]} figure stands on {square} to beat on [P6].")
+        board.jumper = square
+
+
+def read_declared(board: Any, declarer: int, given: object) -> int:
+    """[P9] The one row that was declared, such as 35-75."""
+    ends = re.fullmatch(r"([1-9][1-9])-([1-9][1-9])", str(given))
+    if ends:
+        start, end = sorted((int(ends[1]), int(ends[2])))
+        for axis in range(AXES):
+            if end - start == (ROW - 1) * STEPS[axis] and has(fives_along(held(board, declarer), axis), start):
+                return axis * GROUP + start
+    raise Refusal(f"The entry declared names a row of five of the {SIDES[declarer]} side, such as 35-75 [P9].")
