@@ -8,6 +8,7 @@ from __future__ import annotations
 import atexit
 import hashlib
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -34,6 +35,7 @@ ENTRIES = (
     think.weigh,
     think.search,
 )
+STEP = re.compile(r"(\d+) (\d+) (\w+)")  # done, of, what
 BACKENDS = ("auto", "python", "cpu")
 
 _background: dict[Game, Background] = {}
@@ -94,11 +96,11 @@ class Background:
         # The other process finds the game where this one did.
         paths = os.pathsep.join(os.path.abspath(path) for path in sys.path)
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "hustings.bots.warming", module],
+            [sys.executable, "-m", "hustings.bots", module],
             env={**os.environ, "PYTHONPATH": paths},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
             text=True,
         )
         atexit.register(self._process.terminate)
@@ -121,18 +123,21 @@ class Background:
         self._heard_by.append(progress)
 
     def _read(self) -> None:
-        """Follow the lines `done of what` that the other process writes."""
+        """Follow the lines `done of what` that the other process writes, to its end."""
         assert self._process.stdout is not None
-        for line in self._process.stdout:
-            done, of, what = line.rstrip("\n").split(" ", 2)
-            self.what, self.done, self.of = what, int(done), int(of)
-            for progress in self._heard_by:
-                progress(self.what, self.done, self.of)
-        _, errors = self._process.communicate()
+        said = "it said nothing"
+        with self._process.stdout as lines:
+            for line in lines:
+                step = STEP.fullmatch(line.strip())
+                if not step:
+                    said = line.strip() or said
+                    continue
+                self.done, self.of, self.what = int(step[1]), int(step[2]), step[3]
+                for progress in self._heard_by:
+                    progress(self.what, self.done, self.of)
+        if self._process.wait() != 0:
+            self.failure = f"Compiling in the background failed: {said}"
         atexit.unregister(self._process.terminate)
-        if self._process.returncode:
-            reason = errors.strip().rpartition("\n")[2] or f"it ended with {self._process.returncode}"
-            self.failure = f"Compiling in the background failed: {reason}"
 
 
 def home(game: Game) -> str:

@@ -45,16 +45,9 @@ class Greedy:
         """An action of the seat, from what it may see of the board; of several that are best, any."""
         rules = rules_for(self.game, self.backend)
         root = awaited(rules, boards, seat)
-        count = rules.entry(think.weigh)(
-            root,
-            seat,
-            self._boards,
-            self._stream,
-            self._actions,
-            self._standings,
-            self._out,
-            self.worlds,
-            think.LONGEST,
-        )
+        stands_in = self.backend == "auto" and rules.backend == "python"  # slow, until the compiled code is ready
+        worlds = 1 if stands_in else self.worlds
+        given = (root, int(seat), self._boards, self._stream, self._actions, self._standings, self._out)
+        count = rules.entry(think.weigh)(*given, worlds)
         standings = self._standings[:count]
         return int(self._actions[self._luck.choice(np.flatnonzero(standings == standings.max()))])

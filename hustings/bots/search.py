@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import threading
 from collections import defaultdict
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import inf
 from time import monotonic
@@ -22,7 +21,7 @@ from hustings.engine.record import Boards
 from hustings.engine.stream import seeded
 
 SLICE = 0.01  # seconds between looks at the clock
-MIXED = 4  # a choice that others may not foresee falls on actions with at least the 4th part of the most visits
+MIXED = 3  # a choice that others may not foresee falls on actions with at least the third part of the most visits
 STAND_IN = 1.0  # seconds to think at most in Python while that stands in for compiled code
 SEARCH_SETTINGS = {
     "time": Setting(1.0, 0.001, 86_400.0, "seconds to think; no limit unless given where simulations are"),
@@ -30,7 +29,7 @@ SEARCH_SETTINGS = {
     "threads": Setting(1, 1, 256, "how many trees to grow at once"),
     "explore": Setting(0.6, 0.0, 100.0, "how readily to try what has not won"),
     "trust": Setting(10.0, 0.01, 1_000_000.0, "how many simulations the standing after an action is worth at first"),
-    "longest": Setting(1_000, 1, think.LONGEST, "decisions after which an imagined game counts as it stands"),
+    "playout": Setting(think.LONGEST, 0, think.LONGEST, "random decisions beyond the tree before the standing counts"),
 }
 
 _spare_trees: list[Boards] = []  # a tree is large and serves one choice: bots hand them on
@@ -59,21 +58,21 @@ class Search:
         threads: int = 1,
         explore: float = 0.6,
         trust: float = 10.0,
-        longest: int = 1_000,
+        playout: int = think.LONGEST,
     ) -> None:
         self.game, self.backend, self.threads = game, backend, threads
-        self.explore, self.trust, self.longest = explore, trust, longest
+        self.explore, self.trust, self.playout = explore, trust, playout
         self.simulations = simulations
         self.time = 1.0 if time is None and simulations is None else time
         self.simulated = 0  # how many simulations the last choice took
+        self.has_secrets = False  # whether others acted at once there, or something was hidden
         self._luck = random.Random(seed)
         self._streams = seeded(seed, threads)
 
     def choose(self, boards: Boards, seat: int) -> int:
         """An action of the seat, from what it may see of the board; a mixed choice where there are secrets."""
         found = self.weigh(boards, seat)
-        has_looked_round = found[0].visits > len(found)
-        if has_looked_round and has_secrets(rules_for(self.game, self.backend), boards, seat):
+        if self.has_secrets and found[0].visits > len(found):
             likely = [one for one in found if MIXED * one.visits >= found[0].visits]
             return self._luck.choices(likely, [one.visits for one in likely])[0].action
         return found[0].action
@@ -90,6 +89,7 @@ class Search:
             if len(thoughts[0].edges()) > 1:
                 self._think(thoughts, monotonic() + limit)
             self.simulated = sum(thought.simulated for thought in thoughts)
+            self.has_secrets = bool(thoughts[0].tree[0].secrets)
             return candidates(thoughts)
         finally:
             _spare_trees.extend(thought.tree for thought in thoughts)
@@ -103,6 +103,8 @@ class Search:
         if self.threads == 1:
             thoughts[0].run(most[0], deadline, stop)
             return
+        from concurrent.futures import ThreadPoolExecutor  # a first move in one thread need not wait for this
+
         with ThreadPoolExecutor(self.threads) as pool:
             try:
                 list(pool.map(lambda thought, limit: thought.run(limit, deadline, stop), thoughts, most))
@@ -120,7 +122,7 @@ class Thought:
         out = np.zeros(max(rules.game.most_legal, MOST_SEATS), np.int64)
         explore, trust = float(settings.explore * WHOLE), float(settings.trust)  # returns are parts of WHOLE
         self._search = rules.entry(think.search)
-        self._given = (root, int(seat), self.tree, boards, words, stream, out, settings.longest, explore, trust)
+        self._given = (root, int(seat), self.tree, boards, words, stream, out, settings.playout, explore, trust)
         self.think(0)
         self._given_visits = self.edges()["visits"].copy()
 
@@ -167,15 +169,6 @@ def candidates(thoughts: list[Thought]) -> list[Candidate]:
             won[int(edge.action)] += float(edge.won)
     found = [Candidate(action, simulations[action], won[action] / visits[action] / WHOLE) for action in visits]
     return sorted(found, key=lambda one: (-one.visits, -one.share, one.action))
-
-
-def has_secrets(rules: Rules, boards: Boards, seat: int) -> bool:
-    """Whether others act at once with the seat, or something is hidden from it."""
-    world = rules.seen(boards, seat)
-    if rules.movers(world) != 1 << seat:
-        return True
-    rules.imagine(world, seat, seeded(0))
-    return bool(world.tobytes() != rules.seen(world, seat).tobytes())
 
 
 def empty_tree() -> Boards:

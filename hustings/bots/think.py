@@ -15,7 +15,7 @@ from hustings.engine.stream import below, word
 
 NODES, EDGES = 1 << 20, 1 << 22  # where a tree stops growing; memory is taken as it grows
 SLOTS = 2 * NODES
-LONGEST = 1 << 12  # decisions in one simulation
+LONGEST = 1 << 12  # decisions after which an imagined game counts as it stands
 
 NODE = np.dtype(
     (
@@ -41,6 +41,7 @@ TREE = np.dtype(
             ("walker", np.int64, (LONGEST,)),  # the seats that took them
             ("nodes", np.int64),  # how many are in use
             ("edges", np.int64),
+            ("secrets", np.int64),  # whether there are any for the seat that thinks
             ("slot", np.int32, (SLOTS,)),  # hashed by key: a node's number, or what earlier thoughts left behind
         ],
     )
@@ -52,7 +53,7 @@ HALF = 0xFFFFFFFF  # 32 of a word's 64 bits
 LOW_FACTOR, HIGH_FACTOR = 0x45D9F3B5, 0x6C8E9CF5  # odd and below 2^31, so that a half times one stays below 2^63
 
 
-def search(root, seat, trees, boards, words, stream, out, longest, explore, trust, simulations):
+def search(root, seat, trees, boards, words, stream, out, playout, explore, trust, simulations):
     """Think on about the root for so many simulations.
 
     Boards are scratch: 0 is the world of a simulation, 1 what the acting seat sees of it; words are their memory.
@@ -61,33 +62,39 @@ def search(root, seat, trees, boards, words, stream, out, longest, explore, trus
     if tree.nodes == 0:
         hide(root[0], seat)
         boards[0] = root[0]
+        imagine(boards[0], seat, stream)
         add(tree, name(boards, words, seat))
+        tree.secrets = has_secrets(words, seat, movers(boards[0]))
         expand(boards, seat, tree, tree.node[ROOT], stream, out, trust)
     for _ in range(simulations):
         boards[0] = root[0]
         imagine(boards[0], seat, stream)
-        steps = play(boards, words, seat, tree, stream, out, longest, explore, trust)
+        steps = play(boards, words, seat, tree, stream, out, playout, explore, trust)
         returns(boards[0], out)
         for step in range(steps):
             tree.edge[tree.path[step]].won += out[tree.walker[step]]
 
 
-def play(boards, words, seat, tree, stream, out, longest, explore, trust):
+def play(boards, words, seat, tree, stream, out, playout, explore, trust):
     """One game, each seat by the tree for as long as it knows its way, then at random; the steps by the tree."""
     board = boards[0]
     steps = 0
     astray = 1 << LUCK  # the seats that act at random
     mask = movers(board)
     mover = seat  # the seat that thinks acts before those who act at once with it: none of them can tell
-    for _ in range(longest):
+    for _ in range(LONGEST):
         if mask == 0:
             break
         at = NONE
         if (astray >> mover) & 1 == 0:
             at = follow(boards, words, mover, mask, tree, stream, out, explore, trust)
             if at == NONE:
-                astray |= 1 << mover if differ(words) else EVERYBODY
+                astray |= 1 << mover if is_blind(words) else EVERYBODY
         if at == NONE:
+            if mover != LUCK:
+                if playout == 0:
+                    break
+                playout -= 1
             apply(board, mover, pick(board, mover, word(stream), out))
         else:
             tree.path[steps] = at
@@ -117,7 +124,7 @@ def follow(boards, words, mover, mask, tree, stream, out, explore, trust):
         expand(boards, mover, tree, node, stream, out, trust)
         if node.actions == 0:
             return NONE
-    if (mask != 1 << mover or differ(words)) and below(stream, HABIT) == 0:
+    if has_secrets(words, mover, mask) and below(stream, HABIT) == 0:
         at = usual(tree, node, stream)
     else:
         at = best(tree, node, explore)
@@ -171,8 +178,13 @@ def name(boards, words, seat):
     return ((low ^ (high >> 16)) >> 1 << 32) | (high ^ (low >> 16))
 
 
-def differ(words):
-    """Whether something was hidden from the seat that was named last."""
+def has_secrets(words, mover, mask):
+    """Whether others act at once with the seat that was named last, or something is hidden from it."""
+    return mask != 1 << mover or is_blind(words)
+
+
+def is_blind(words):
+    """Whether something is hidden from the seat that was named last."""
     difference = 0
     for i in range(words.shape[1]):
         difference |= int(words[0, i]) ^ int(words[1, i])
@@ -245,7 +257,7 @@ def expand(boards, mover, tree, node, stream, out, trust):
 # --- One look ahead ---------------------------------------------------------------------------------------------------
 
 
-def weigh(root, seat, boards, stream, actions, standings, out, worlds, longest):
+def weigh(root, seat, boards, stream, actions, standings, out, worlds):
     """For each legal action, the sum of the seat's standings after it in some imagined worlds; how many actions."""
     hide(root[0], seat)
     count = legal(root[0], seat, actions)
@@ -258,15 +270,15 @@ def weigh(root, seat, boards, stream, actions, standings, out, worlds, longest):
             stream[0] = state  # every action meets the same luck
             boards[1] = boards[0]
             apply(boards[1], seat, actions[i])
-            settle(boards[1], stream, longest, out)
+            settle(boards[1], stream, out)
             returns(boards[1], out)
             standings[i] += out[seat]
     return count
 
 
-def settle(board, stream, longest, out):
+def settle(board, stream, out):
     """Let luck roll and draw until a player is to act."""
-    for _ in range(longest):
+    for _ in range(LONGEST):
         if movers(board) != 1 << LUCK:
             break
         apply(board, LUCK, pick(board, LUCK, word(stream), out))

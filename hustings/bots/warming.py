@@ -1,11 +1,8 @@
-"""Compile what playing a game calls, ahead of time: `warm(game)`, or `python -m hustings.bots.warming MODULE`."""
+"""Compile what playing a game calls, ahead of time, in this process; `python -m hustings.bots` does it in another."""
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Callable
-from importlib import import_module
 
 from hustings.bots import binding
 from hustings.bots.greedy import Greedy
@@ -48,14 +45,3 @@ def calls(game: Game) -> list[tuple[str, Callable[[], object]]]:
         ("greedy", lambda: Greedy(game, backend="cpu").choose(boards, seat)),
         ("search", lambda: Search(game, backend="cpu", simulations=1).choose(boards, seat)),
     ]
-
-
-def main(module: str) -> None:
-    """Compile the GAME of a module and write `done of what` lines, politely towards whoever plays meanwhile."""
-    if hasattr(os, "nice"):
-        os.nice(5)
-    warm(import_module(module).GAME, lambda what, done, of: print(done, of, what, flush=True))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1])

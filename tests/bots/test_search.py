@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from hustings.bots import bot, think
-from hustings.bots.search import Search, empty_tree, has_secrets, in_words
+from hustings.bots.search import Search, Thought, candidates, empty_tree, in_words
 from hustings.engine.backend import Rules, bind
 from hustings.engine.game import LUCK, WHOLE
 from hustings.engine.stream import seeded
@@ -91,12 +91,17 @@ def test_it_goes_by_its_own_card(card, answer, others):
 
 
 def test_secrets_are_noticed():
-    pennies, four = bind(PENNIES, "python"), bind(CONNECT_FOUR, "python")
-    boards = pennies.new(PENNIES.codes({}))
-    assert has_secrets(pennies, boards, 0)  # the other acts at once
-    pennies.apply(boards, 1, HEADS)
-    assert has_secrets(pennies, boards, 0)  # the other has acted, sealed
-    assert not has_secrets(four, connect_four("4"), 1)
+    rules = bind(PENNIES, "python")
+    chooser = Search(PENNIES, simulations=1, backend="python")
+    boards = rules.new(PENNIES.codes({}))
+    chooser.weigh(boards, 0)
+    assert chooser.has_secrets  # the other acts at once
+    rules.apply(boards, 1, HEADS)
+    chooser.weigh(boards, 0)
+    assert chooser.has_secrets  # the other has acted, sealed
+    chooser = Search(CONNECT_FOUR, simulations=1, backend="python")
+    chooser.weigh(connect_four("4"), 1)
+    assert not chooser.has_secrets
 
 
 # --- The same everywhere ----------------------------------------------------------------------------------------------
@@ -110,6 +115,16 @@ def test_python_and_compiled_code_grow_the_same_tree(game):
             for threads, backend in ((1, "python"), (1, "cpu"), (1, "cpu"))
         ]
         assert found[0] == found[1] == found[2]
+
+
+@every_game
+def test_it_stays_within_its_arrays(game):
+    rules = bind(game, "cpu", True)
+    for boards, seat in decisions(game, 3, 4):
+        settings = Search(game, seed=8, simulations=300, backend="cpu")
+        thought = Thought(rules, rules.seen(boards, seat), seat, seeded(8), settings)
+        thought.think(300)
+        assert sum(one.visits for one in candidates([thought])) == 300
 
 
 def test_threads_share_the_simulations():
@@ -183,11 +198,13 @@ def test_a_full_tree_stops_growing(monkeypatch):
     assert sum(edge.visits for edge in trees[0].edge[:7]) == 300 + 7
 
 
-def test_a_long_game_ends_by_its_standing():
-    found = Search(CONNECT_FOUR, simulations=100, longest=1, backend="python").weigh(connect_four(""), 0)
+def test_a_short_playout_ends_by_the_standing():
+    found = Search(CONNECT_FOUR, simulations=100, playout=0, backend="python").weigh(connect_four(""), 0)
     assert {one.share for one in found} == {0.5}
-    found = Search(CONNECT_FOUR, simulations=100, longest=1, backend="python").weigh(connect_four("152535"), 0)
+    found = Search(CONNECT_FOUR, simulations=100, playout=0, backend="python").weigh(connect_four("152535"), 0)
     assert (found[0].action, found[0].share) == (3, 1.0)
+    found = Search(CONNECT_FOUR, simulations=300, playout=42, backend="python").weigh(connect_four(""), 0)
+    assert found == Search(CONNECT_FOUR, simulations=300, backend="python").weigh(connect_four(""), 0)
 
 
 def test_spare_trees_remember_nothing():

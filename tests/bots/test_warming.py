@@ -12,6 +12,7 @@ from hustings.bots import binding, warming
 from hustings.bots.greedy import Greedy
 from hustings.bots.search import Search
 from hustings.engine.backend import bind
+from hustings.engine.game import WHOLE
 from tests.bots.pennies import GAME as PENNIES
 from tests.bots.positions import CONNECT_FOUR
 
@@ -54,7 +55,9 @@ def test_python_stands_in_for_a_short_while_only(cache, monkeypatch):
         chooser = Search(PENNIES, **limits)
         assert chooser.choose(boards, 0) in (0, 1)
         assert 0 < chooser.simulated < 10**9
-    assert Greedy(PENNIES, worlds=10_000).choose(boards, 0) in (0, 1)
+    greedy = Greedy(PENNIES, worlds=10_000)
+    assert greedy.choose(boards, 0) in (0, 1)
+    assert 0 < greedy._standings.max() <= WHOLE  # of one world
 
 
 def test_warm_in_this_process(cache):

@@ -60,7 +60,10 @@ def test_a_file_that_is_no_match_is_refused(refusal, tmp_path):
         (["legal", "connect_four", "-p", "-"], "Connect Four has nothing to position yet."),
         (["play"], "Name a game to play (`hustings games` lists them), or --resume."),
         (["play", "--resume"], "There is no unfinished match to go on with."),
-        (["play", "--resume", "--seed", "3"], "A match that is resumed has its seats, options and luck already."),
+        (
+            ["play", "--resume", "--seed", "3"],
+            "A match that is resumed has its seats, options, luck and cards already.",
+        ),
         (["play", "wager", "-s", "clever"], "There is no bot 'clever'"),
         (
             ["play", "wager", "-s", "random", "-s", "random", "-s", "greedy"],
