@@ -22,7 +22,7 @@ from hustings.engine.stream import seeded
 
 SLICE = 0.01  # seconds between looks at the clock
 MIXED = 3  # a choice that others may not foresee falls on actions with at least the third part of the most visits
-STAND_IN = 1.0  # seconds to think at most in Python while that stands in for compiled code
+STAND_IN, STAND_IN_PLAYOUT = 1.0, 4  # most seconds, shorter playouts: while Python stands in for compiled code
 SEARCH_SETTINGS = {
     "time": Setting(1.0, 0.001, 86_400.0, "seconds to think; no limit unless given where simulations are"),
     "simulations": Setting(0, 1, 1_000_000_000, "games to imagine; equal seeds then choose alike"),
@@ -81,10 +81,11 @@ class Search:
         """The seat's actions, best first: by visits, then by share, then by number."""
         rules = rules_for(self.game, self.backend)
         root = awaited(rules, boards, seat)
-        thoughts = [Thought(rules, root, seat, self._streams[i : i + 1], self) for i in range(self.threads)]
-        limit = inf if self.time is None else self.time
+        limit, playout = inf if self.time is None else self.time, self.playout
         if self.backend == "auto" and rules.backend == "python":
-            limit = min(limit, STAND_IN)
+            limit, playout = min(limit, STAND_IN), min(playout, STAND_IN_PLAYOUT)
+        given = [(self._streams[i : i + 1], playout, self.explore, self.trust) for i in range(self.threads)]
+        thoughts = [Thought(rules, root, seat, *settings) for settings in given]
         try:
             if len(thoughts[0].edges()) > 1:
                 self._think(thoughts, monotonic() + limit)
@@ -115,14 +116,16 @@ class Search:
 class Thought:
     """One tree that grows from a position, in one thread."""
 
-    def __init__(self, rules: Rules, root: Boards, seat: int, stream: Ints, settings: Search) -> None:
+    def __init__(
+        self, rules: Rules, root: Boards, seat: int, stream: Ints, playout: int, explore: float, trust: float
+    ) -> None:
         self.simulated = 0
         self.tree = empty_tree()
         boards, words = in_words(root.dtype, 4)
         out = np.zeros(max(rules.game.most_legal, MOST_SEATS), np.int64)
-        explore, trust = float(settings.explore * WHOLE), float(settings.trust)  # returns are parts of WHOLE
+        settings = (int(playout), float(explore * WHOLE), float(trust))  # returns are parts of WHOLE
         self._search = rules.entry(think.search)
-        self._given = (root, int(seat), self.tree, boards, words, stream, out, settings.playout, explore, trust)
+        self._given = (root, int(seat), self.tree, boards, words, stream, out, *settings)
         self.think(0)
         self._given_visits = self.edges()["visits"].copy()
 
