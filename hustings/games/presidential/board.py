@@ -81,6 +81,13 @@ BOARD = record(
     ("spare", np.int16, (1,)),  # keeps the length a multiple of eight bytes
 )
 
+
+def copy_pair(source: Any, target: Any) -> None:
+    """Both numbers of a pair, one by one: a GPU has no memory for the copy that `target[:] = source` might make."""
+    for place in range(2):
+        target[place] = source[place]
+
+
 # --- States and votes -------------------------------------------------------------------------------------------------
 
 

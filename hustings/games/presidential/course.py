@@ -7,6 +7,7 @@ from hustings.games.presidential.board import (
     add_card,
     add_votes,
     change_hands,
+    copy_pair,
     has_card,
     is_unseen,
     neutral,
@@ -62,7 +63,7 @@ def lay_out(board: Any) -> None:
     board.held[:] = 0
     board.chips[:] = 0
     board.electoral[:] = 0
-    board.unseen[:] = board.deck
+    copy_pair(board.deck, board.unseen)
     board.hand[:] = 0
     board.hand_count[:] = 0
     board.known[:] = 0
@@ -75,7 +76,7 @@ def lay_out(board: Any) -> None:
 
 def clear_turn(board: Any) -> None:
     """[8] [18] A turn begins: nothing is announced, rolled or played, and the score pad starts from here."""
-    board.began[:] = board.held
+    copy_pair(board.held, board.began)
     board.used[:] = 0
     board.dice[:] = 0
     board.visit[:] = NONE
@@ -284,7 +285,7 @@ def close_game(board: Any) -> None:
         board.counted_states[seat] += states_won(board, seat)
     if board.order == SWAP_MATCH and board.game == 0:
         board.game = 1
-        board.past[:] = board.held
+        copy_pair(board.held, board.past)
         board.lead = 1 - int(board.lead)  # the party that began begins again: it is the other team now
         lay_out(board)
         begin_turn(board, int(board.lead))
