@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 from hustings.bots import binding
@@ -26,8 +27,9 @@ def calls(game: Game) -> list[tuple[str, Callable[[], object]]]:
     plain, rules = bind(game, "python"), bind(game, "cpu")
     options, stream = game.codes({}), seeded(0)
     boards = plain.new(options)
+    chance = random.Random(0)  # the same roll again and again might mean rolling for ever
     while plain.movers(boards) == 1 << LUCK:
-        plain.apply(boards, LUCK, plain.legal(boards, LUCK)[0])
+        plain.apply(boards, LUCK, chance.choice(plain.legal(boards, LUCK)))
     mask = plain.movers(boards)
     seat = (mask & -mask).bit_length() - 1
     action = plain.legal(boards, seat)[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -145,15 +145,25 @@ class Match:
             seat = self._first_mover()
         return self._referee.legal(self._viewer(seat))
 
-    def legal(self, seat: int | None = None) -> list[str]:
-        """The legal moves in words, for one seat or, each with its seat (red:5), for all that may act."""
+    def legal(self, seat: int | None = None, *, long: bool = False) -> list[str]:
+        """The legal moves in words, for one seat or, each with its seat (red:5), for all that may act.
+
+        long: in the longer form that some games have besides.
+        """
+        if long:
+            self.check_long()
         movers = self.movers if seat is None else [self._viewer(seat)]
         marked = len(movers) > 1
         words = []
         for mover in movers:
             mark = f"{self.label(mover)}:" if marked else ""
-            words += [mark + self._referee.name(mover, action) for action in self._referee.legal(mover)]
+            words += [mark + self._name(mover, action, long) for action in self._referee.legal(mover)]
         return words
+
+    def check_long(self) -> None:
+        """A Refusal unless the game has a longer form of its moves."""
+        if not hasattr(self.game.text, "long_name"):
+            raise Refusal(f"The moves of {self.game.title} have no longer form.")
 
     # --- What happens -------------------------------------------------------------------------------------------------
 
@@ -169,6 +179,8 @@ class Match:
         count, opened = len(self), self._opened
         with self._all_or_nothing():
             for word in words.split():
+                if self._is_remark(word):
+                    continue
                 if careful and self._brought_to_light(count, opened):
                     raise Refusal(f"{word!r} comes after something is brought to light: play it in a call of its own.")
                 mover, rest = self._whose(word, seat)
@@ -238,7 +250,7 @@ class Match:
             "over": self.over,
             "result": result.as_json() if result else None,
             "asks": self.asks(seat),
-            "board": self.game.view.view(self.seen(seat), seat),
+            "board": self.game.view.view(self.seen(seat), seat, **self._referee.captions),
             "actions": self._sight.choices(seat),
             "log": self.log(seat),
         }
@@ -251,21 +263,34 @@ class Match:
         """The one sentence that says what is expected of the seat now."""
         return self._sight.asks(self._viewer(seat))
 
-    def show(self, seat: int = LUCK) -> str:
-        """The board as the seat (LUCK: the public) may see it, in Rich markup."""
-        return str(self.game.text.show(self.seen(seat), seat))
+    def show(self, seat: int = LUCK, *, layers: Sequence[str] = ()) -> str:
+        """The board as the seat (LUCK: the public) may see it, in Rich markup; layers: what else is to be shown."""
+        return str(self.game.text.show(self.seen(seat), seat, **self._layers(layers), **self._referee.captions))
 
-    def report(self, style: str = "text", seat: int = LUCK) -> str:
+    def draw(self, seat: int = LUCK, *, layers: Sequence[str] = ()) -> str:
+        """The same as an SVG picture."""
+        if "draw" not in self.game.commands:
+            raise Refusal(f"{self.game.title} has no picture.")
+        return str(self.game.commands["draw"](self.seen(seat), **self._layers(layers)))
+
+    def report(self, style: str = "text", seat: int = LUCK, *, long: bool = False) -> str:
         """The game's report of the match so far, as the seat (LUCK: the public) may know it."""
         if "report" not in self.game.commands:
             raise Refusal(f"{self.game.title} has no report.")
         boards, actions = self._sight.seen_boards(self._viewer(seat)), self.seen_actions(seat)
-        return str(self.game.commands["report"](boards, actions, self.names, style))
+        if long:
+            self.check_long()
+        more = {"long": True} if long else {}
+        return str(self.game.commands["report"](boards, actions, self.names, style, **more, **self._referee.captions))
 
     def seen_actions(self, seat: int) -> list[tuple[int, int]]:
         """The actions that stand as (seat, action), HIDDEN where the seat (LUCK: the public) may not know which."""
         known = zip(self.actions, self._sight.known(self._viewer(seat)), strict=True)
         return [(action.seat, action.action if is_known else HIDDEN) for action, is_known in known]
+
+    def moves(self, seat: int, after: int = 0) -> list[dict[str, Any]]:
+        """All events after number `after`, as the seat (LUCK: the public) may know them, for a program to follow."""
+        return self._sight.moves(self._record.events[after:], self._viewer(seat))
 
     def __str__(self) -> str:
         from rich.text import Text
@@ -287,7 +312,7 @@ class Match:
         past.game, past.backend, past._journal = self.game, self.backend, None
         past._record = self._record.until(n)
         past._referee = self._referee.at(past._record.events)
-        past._sight = sight.Sight(past._referee)
+        past._sight = self._sight.past(past._referee)
         return past
 
     def save(self, path: str | Path, *, overwrite: bool = False) -> None:
@@ -326,10 +351,29 @@ class Match:
             raise Refusal(f"{word!r} is not a legal move for {self._referee.title(seat)} now.")
         self._take(self._referee.action(self._next, seat, action))
 
+    def _name(self, seat: int, action: int, long: bool) -> str:
+        if not long:
+            return self._referee.name(seat, action)
+        return str(self.game.text.long_name(self.seen(seat), seat, action))
+
+    def _layers(self, names: Sequence[str]) -> dict[str, bool]:
+        """What the game can show on its board besides, by name."""
+        offered: Any = self.game.commands.get("layers", {})
+        for name in names:
+            if name not in offered:
+                offers = f"it has {listed(list(offered), 'and')}" if offered else "it has none"
+                raise Refusal(f"{self.game.title} has no layer {name!r} to show; {offers}.")
+        return dict.fromkeys(names, True)
+
     def _parse(self, seat: int, word: str) -> tuple[int, ...]:
         if self.over:
             raise Refusal("The match is over.")
-        return tuple(int(action) for action in self.game.text.parse(self.seen(seat), seat, word))
+        found = self.game.text.parse(self.seen(seat), seat, word, **self._referee.captions)
+        return tuple(int(action) for action in found)
+
+    def _is_remark(self, word: str) -> bool:
+        """Whether a word is no move but a note, such as a claim on a score sheet; one that is wrong is refused."""
+        return hasattr(self.game.text, "remark") and bool(self.game.text.remark(self.seen(LUCK), word))
 
     def _whose(self, word: str, seat: int | None) -> tuple[int, str]:
         """The seat that a word belongs to, and the word without its mark."""

@@ -18,6 +18,7 @@ from hustings.match.timeline import Timeline
 
 JUST_LUCK = 1 << LUCK
 Kept = tuple[Timeline, int, int | None, End | None]
+Made = tuple[Action, int] | None  # an action that the referee made itself, and who sees which it is
 
 
 @dataclass(frozen=True)
@@ -48,9 +49,12 @@ class Referee:
         self.rules: Rules = bind(game, backend)
         self.seat_names = checked_seats(game, header)
         self.secret = checked_secret(header, secret)
+        self.captions = captions(game, header)
         self.timeline = Timeline(self.rules, start(self.rules, header))
         self.resigned: int | None = None
         self.end: End | None = None
+        self.witnessed: dict[int, int] = {}  # by number: who saw which action it was, those taken back included
+        self._made: Made = None
 
     # What is the case.
 
@@ -61,7 +65,7 @@ class Referee:
     @property
     def movers(self) -> int:
         """Who may act now, as a mask; nobody once a seat has resigned."""
-        return 0 if self.resigned is not None else self.rules.movers(self.board)
+        return 0 if self.resigned is not None else self.timeline.movers
 
     @property
     def luck_by_hand(self) -> bool:
@@ -73,7 +77,7 @@ class Referee:
 
     def name(self, seat: int, action: int) -> str:
         """The game's word for an action on the present board, named from what the seat may see."""
-        return str(self.game.text.name(self.rules.seen(self.board, seat)[0], seat, action))
+        return str(self.game.text.name(self.rules.seen(self.board, seat)[0], seat, action, **self.captions))
 
     def title(self, seat: int) -> str:
         """A seat in a sentence."""
@@ -82,6 +86,10 @@ class Referee:
     def sees(self, viewer: int, board: Boards, seat: int, action: int) -> bool:
         """Whether the viewer (LUCK: the public) knows which action this was when it was taken on that board."""
         return (viewer == seat != LUCK) or bool(self.rules.witnesses(board, seat, action) >> viewer & 1)
+
+    def knows(self, viewer: int, action: Action) -> bool:
+        """Whether the viewer (LUCK: the public) knows which action this was, of those that happened here."""
+        return (viewer == action.seat != LUCK) or bool(self.witnessed[action.n] >> viewer & 1)
 
     @property
     def result(self) -> Result | None:
@@ -114,15 +122,26 @@ class Referee:
         return None
 
     def action(self, n: int, seat: int, action: int) -> Action:
-        """A legal action as event n."""
+        """A legal action as event n; that it is legal is for the caller to see."""
+        self._made = self._sealed(n, seat, action)
+        return self._made[0]
+
+    def _sealed(self, n: int, seat: int, action: int) -> tuple[Action, int]:
+        """An action as event n with its seal, and who sees which it is."""
         everybody = 1 << LUCK | (1 << len(self.seat_names)) - 1
+        witnesses = self.rules.witnesses(self.board, seat, action)
         seal = ""
-        if self.rules.witnesses(self.board, seat, action) & everybody != everybody:
+        if witnesses & everybody != everybody:
             seal = fairness.seal(self.secret, self.header.id, n, seat_written(seat), action)
-        return Action(n, seat, action, self.name(seat, action), seat == LUCK and self.luck_by_hand, seal)
+        by_hand = seat == LUCK and self.luck_by_hand
+        return Action(n, seat, action, self.name(seat, action), by_hand, seal), witnesses
 
     def take(self, event: Event) -> None:
         """Check an event and carry it out; a Refusal changes nothing."""
+        made, self._made = self._made, None
+        if made is not None and made[0] is event:
+            self._carry_out(*made)  # made here, on this very board
+            return
         if self.end is not None:
             raise Refusal("The match is over.")
         seat = event.by if isinstance(event, Undo) else LUCK if isinstance(event, End) else event.seat
@@ -143,13 +162,17 @@ class Referee:
             raise Refusal("The game is over: nobody may act.")
         if event.action not in self.legal(event.seat):
             raise Refusal(f"{self.title(event.seat)} may not play {event.move!r} now.")
-        due = self.action(event.n, event.seat, event.action)
+        due, witnesses = self._sealed(event.n, event.seat, event.action)
         if event.move != due.move:
             raise Refusal(f"Action {event.action} is called {due.move!r} here, not {event.move!r}.")
         if event.seat == LUCK:
             self._check_luck(event)
         if self.secret is not None and event.seal != due.seal:
             raise Refusal(f"The seal of {event.move!r} does not follow from the secret.")
+        self._carry_out(event, witnesses)
+
+    def _carry_out(self, event: Action, witnesses: int) -> None:
+        self.witnessed[event.n] = witnesses
         self.timeline.add(event)
 
     def _check_luck(self, event: Action) -> None:
@@ -188,7 +211,10 @@ class Referee:
         """A referee for an earlier time of the match, when just these events had happened; without the secret."""
         past = object.__new__(Referee)
         past.game, past.header, past.rules, past.seat_names = self.game, self.header, self.rules, self.seat_names
+        past.captions = self.captions
         past.secret = past.resigned = past.end = None
+        past.witnessed = dict(self.witnessed)
+        past._made = None
         actions: list[Action] = []
         for event in events:
             match event:
@@ -212,6 +238,7 @@ class Referee:
 
     def restore(self, kept: Kept) -> None:
         timeline, count, self.resigned, self.end = kept
+        self._made = None
         self.timeline = timeline if len(timeline) == count else timeline.until(count)
 
     # The undo rule.
@@ -250,7 +277,7 @@ class Referee:
         return left
 
     def _still_legal(self, line: Timeline, action: Action) -> bool:
-        moves = self.rules.movers(line.board) >> action.seat & 1
+        moves = line.movers >> action.seat & 1
         return bool(moves) and action.action in self.rules.legal(line.board, action.seat)
 
 
@@ -290,13 +317,16 @@ def checked_secret(header: Header, secret: bytes | None) -> bytes | None:
 
 
 def start(rules: Rules, header: Header) -> Boards:
-    """The board before the first action."""
+    """The board before the first action, stocked with what the players brought along."""
     game = rules.game
-    if header.position is None:
-        fresh = rules.new(game.codes(header.options))
-        if header.content and "stock" in game.commands:
-            game.commands["stock"](fresh, header.content)  # the players' own cards, say
-        return fresh
+    fresh = rules.new(game.codes(header.options)) if header.position is None else set_up(game, header)
+    if header.content and "stock" in game.commands:
+        game.commands["stock"](fresh, header.content)  # the players' own cards, say
+    return fresh
+
+
+def set_up(game: Game, header: Header) -> Boards:
+    """The board that a match begins with where that is not the game's own beginning."""
     if "position" not in game.commands:
         raise Refusal(f"{game.title} cannot set up a position.")
     if isinstance(header.position, dict) and game.settle(game.options_in(header.position)) != header.options:
@@ -305,6 +335,13 @@ def start(rules: Rules, header: Header) -> Boards:
     if board.dtype != game.board or board.shape != (1,):
         raise TypeError(f"the position command of {game.name} gave no board")
     return board
+
+
+def captions(game: Game, header: Header) -> dict[str, Any]:
+    """What the players' own cards are called, as a word that the game's texts and views take besides."""
+    if not header.content or "captions" not in game.commands:
+        return {}
+    return {"captions": game.commands["captions"](header.content)}
 
 
 def said(end: End) -> str:

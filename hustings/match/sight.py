@@ -22,6 +22,12 @@ class Sight:
         self.referee = referee
         self._told: dict[int | None, list[Entry]] = {}  # for each viewer, an entry for each action that stands
 
+    def past(self, referee: Referee) -> Sight:
+        """The eyes on an earlier time of the match; what was told of the actions that stood then already is kept."""
+        sight, shared = Sight(referee), referee.timeline.shared(self.referee.timeline.actions)
+        sight._told = {viewer: entries[:shared] for viewer, entries in self._told.items()}
+        return sight
+
     def forget(self, n: int) -> None:
         """Action n was taken back: what follows it may read differently now."""
         for entries in self._told.values():
@@ -44,11 +50,14 @@ class Sight:
         boards = timeline.boards_from(len(entries))
         before = next(boards)
         for action, after in zip(timeline.actions[len(entries) :], boards, strict=True):
-            known = viewer is None or referee.sees(viewer, before, action.seat, action.action)
+            known = viewer is None or referee.knows(viewer, action)
             then, now = (self._seen(board, viewer)[0] for board in (before, after))
-            text = referee.game.text.tell(then, action.seat, action.action if known else HIDDEN, now)
-            seat = action.seat
-            entries.append({"n": action.n, "seat": seat, "move": action.move if known else None, "text": list(text)})
+            told = action.action if known else HIDDEN
+            text = referee.game.text.tell(then, action.seat, told, now, **referee.captions)
+            entry = {"n": action.n, "seat": action.seat, "move": action.move if known else None, "text": list(text)}
+            if known and hasattr(referee.game.text, "long_name"):
+                entry["long"] = str(referee.game.text.long_name(then, action.seat, told))
+            entries.append(entry)
             before = after
         return entries
 
@@ -76,7 +85,27 @@ class Sight:
 
     def known(self, viewer: int) -> list[bool]:
         """For each action that stands, whether the viewer knows which it was."""
-        return [entry["move"] is not None for entry in self._entries(viewer)]
+        return [self.referee.knows(viewer, action) for action in self.referee.timeline.actions]
+
+    def moves(self, events: Iterable[Event], viewer: int) -> list[Entry]:
+        """Events as a program follows them, those taken back included; what the viewer may not know is null."""
+        moves: list[Entry] = []
+        for event in events:
+            match event:
+                case Action():
+                    known = self.referee.knows(viewer, event)
+                    action, move = (event.action, event.move) if known else (None, None)
+                    moves.append({"is": "move", "n": event.n, "seat": event.seat, "action": action, "move": move})
+                case Undo():
+                    moves.append({"is": "undo", "n": event.n, "undone": event.undone, "by": event.by})
+                    moves[-1]["agreed"] = event.agreed
+                case Resign():
+                    moves.append({"is": "resign", "n": event.n, "seat": event.seat})
+                case End():
+                    shares, winners = list(event.shares), list(event.winners)
+                    secret = None if event.secret is None else event.secret.hex()
+                    moves.append({"is": "end", "n": event.n, "shares": shares, "winners": winners, "secret": secret})
+        return moves
 
     def seen_boards(self, viewer: int) -> Boards:
         """All boards from the start, as the viewer may see them."""
@@ -86,9 +115,13 @@ class Sight:
         """The seat's legal actions, each with its word and its parts."""
         referee = self.referee
         board = referee.rules.seen(referee.board, seat)[0]
-        text, view = referee.game.text, referee.game.view
+        describe = referee.game.view.describe
         return [
-            {**view.describe(board, seat, action), "action": action, "move": str(text.name(board, seat, action))}
+            {
+                **describe(board, seat, action, **referee.captions),
+                "action": action,
+                "move": str(referee.game.text.name(board, seat, action, **referee.captions)),
+            }
             for action in referee.legal(seat)
         ]
 
@@ -98,7 +131,8 @@ class Sight:
         if (result := referee.result) is not None:
             return winning([referee.title(winner) for winner in result.winners])
         if hasattr(referee.game.text, "asks"):
-            return str(referee.game.text.asks(referee.rules.seen(referee.board, seat)[0], seat))
+            board = referee.rules.seen(referee.board, seat)[0]
+            return str(referee.game.text.asks(board, seat, **referee.captions))
         acting = [referee.title(mover) for mover in range(LUCK + 1) if referee.movers >> mover & 1]
         return f"{listed(acting, 'and')} to act."
 

@@ -21,15 +21,24 @@ class Timeline:
         self.actions: list[Action] = []
         self.board = start.copy()
         self._snapshots = [start.copy()]
+        self._movers: int | None = None
 
     def __len__(self) -> int:
         return len(self.actions)
 
     def add(self, action: Action) -> None:
         self.rules.apply(self.board, action.seat, action.action)
+        self._movers = None
         self.actions.append(action)
         if len(self.actions) % STRIDE == 0:
             self._snapshots.append(self.board.copy())
+
+    @property
+    def movers(self) -> int:
+        """Who may act on the last board, as a mask; worked out once."""
+        if self._movers is None:
+            self._movers = self.rules.movers(self.board)
+        return self._movers
 
     def board_at(self, count: int) -> Boards:
         """The board after the first `count` actions."""
@@ -60,6 +69,7 @@ class Timeline:
         part.actions = self.actions[:count]
         part._snapshots = self._snapshots[: count // STRIDE + 1]  # never written to, so both lines may hold them
         part.board = self.board_at(count)
+        part._movers = None
         return part
 
     def shared(self, actions: Iterable[Action]) -> int:

@@ -13,6 +13,7 @@ from hustings.bots.greedy import Greedy
 from hustings.bots.search import Search
 from hustings.engine.backend import bind
 from hustings.engine.game import WHOLE
+from hustings.games import NAMES, find
 from tests.bots.pennies import GAME as PENNIES
 from tests.bots.positions import CONNECT_FOUR
 
@@ -25,8 +26,9 @@ def cache(tmp_path, monkeypatch):
     return tmp_path
 
 
-def test_every_entry_is_warmed():
-    assert len(warming.calls(CONNECT_FOUR)) == len(binding.ENTRIES)
+@pytest.mark.parametrize("game", [CONNECT_FOUR, *map(find, NAMES)], ids=lambda game: game.name)
+def test_every_entry_is_warmed(game):
+    assert len(warming.calls(game)) == len(binding.ENTRIES)
 
 
 def test_play_begins_in_python_while_another_process_compiles(cache):

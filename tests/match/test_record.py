@@ -310,7 +310,7 @@ def outcome(data):
         return None
 
 
-@settings(max_examples=300)
+@settings(max_examples=300, deadline=None)
 @given(st.binary(max_size=400))
 @example(b'{"hustings":1,"check":"' + b"0" * 32 + b'"}\n')
 def test_any_bytes_are_refused_or_read(data):

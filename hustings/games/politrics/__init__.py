@@ -13,6 +13,7 @@ from hustings.games.politrics.data import MOST_LEGAL, SEATS, SIDES
 from hustings.games.politrics.draw import draw
 from hustings.games.politrics.options import OPTIONS
 from hustings.games.politrics.position import position
+from hustings.games.politrics.reader import read_sheet
 from hustings.games.politrics.sheet import report
 
 ONE_BOARD = 1
@@ -23,6 +24,7 @@ def seats(options: Mapping[str, str | int]) -> tuple[str, ...]:
     return tuple(side.capitalize() for side in SIDES) if options["board_limit"] == ONE_BOARD else SEATS
 
 
+layers: Any = {"auras": "where no President may be [S7]"}  # what `show` and `draw` can show besides
 perft_options: Any = {"board_limit": ONE_BOARD}  # counts are of one board: one that has ended adds nothing deeper
 
 GAME = Game(
@@ -43,6 +45,8 @@ GAME = Game(
         "position": position,
         "draw": draw,
         "report": report,
+        "sheet": read_sheet,
+        "layers": layers,
         "perft_options": perft_options,
     },
 )

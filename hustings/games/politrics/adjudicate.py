@@ -30,8 +30,8 @@ from hustings.games.politrics.data import (
     STEPS,
 )
 from hustings.games.politrics.moves import can_beat, list_actions, refuting_victims
-from hustings.games.politrics.options import ANY_LINE, YES
-from hustings.games.politrics.position import codes, position, read_figure, set_up, words_of
+from hustings.games.politrics.options import ANY_LINE, OPTIONS, YES
+from hustings.games.politrics.position import codes, most, position, read_figure, set_up, words_of
 from hustings.games.politrics.reasons import inside_an_aura
 from hustings.games.politrics.rows import Line, best_combination, best_declared, has_five, worth
 from hustings.games.politrics.rules import is_incapacitated, new
@@ -50,12 +50,13 @@ def adjudicate(data: object) -> dict[str, Any]:
     return rule_on_position({**data, "options": {"board_limit": 1, **options_of(data)}})
 
 
-def options_of(data: Mapping[Any, Any]) -> Mapping[str, Any]:
-    """The options that the data name."""
-    options = data.get("options", {})
-    if not isinstance(options, Mapping):
+def options_of(data: Mapping[Any, Any]) -> dict[str, Any]:
+    """The options that the data name, under `options` or beside it."""
+    beside = {option.name: data[option.name] for option in OPTIONS if option.name in data}
+    inside = data.get("options")
+    if not isinstance(inside, Mapping | None):
         raise Refusal("Options are given by name.")
-    return options
+    return {**beside, **(inside or {})}
 
 
 # --- A line -----------------------------------------------------------------------------------------------------------
@@ -85,7 +86,7 @@ def lay_line(board: Any, words: list[str]) -> tuple[int, int, int]:
     for letter, number in Counter(LETTERS[kind] for kind, _ in read).items():
         kind = LETTERS.index(letter)
         if number > LINE_UP[kind]:
-            raise Refusal(f"A side has {LINE_UP[kind]} of {KIND_NAMES[kind]}, not {number} [S3].")
+            raise Refusal(f"A side has {most(kind)}, not {number} [S3].")
     squares = [square for _, square in read]
     gaps = {after - before for before, after in pairwise(squares)}
     axes = [axis for axis in range(AXES) if gaps <= {int(STEPS[axis])}]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -67,6 +68,7 @@ def set_up(data: object) -> Boards:
     """A position as a board on which nothing has been decided yet."""
     if not isinstance(data, Mapping):
         raise Refusal("A position is a JSON object with dark, light and to_move.")
+    data = {key: value for key, value in data.items() if value is not None}
     refuse_slips(data)
     boards = blank(BOARD)
     board = boards[0]
@@ -90,6 +92,9 @@ def refuse_slips(data: Mapping[Any, Any]) -> None:
         near = difflib.get_close_matches(str(key), FIELDS, 1, 0.8)
         if near and key not in FIELDS:
             raise Refusal(f"A position has no entry {str(key)[:40]!r}; {near[0]!r} is meant?")
+    said = [key for key in data if key not in ("options", *(option.name for option in OPTIONS))]
+    if said and not any(key in FIELDS for key in said):
+        raise Refusal(f"There is no position in this: it has neither {listed(FIELDS[:-1], 'nor')}.")
 
 
 def codes(options: object) -> Any:
@@ -106,9 +111,10 @@ def codes(options: object) -> Any:
 def one_of(data: Mapping[Any, Any], field: str, names: tuple[str, ...]) -> int:
     """The number of a named answer; the first unless told."""
     given = data.get(field, names[0])
-    if given not in names:
+    plain = given.strip().lower() if isinstance(given, str) else ""
+    if plain not in names:
         raise Refusal(f"The entry {field} is {listed(names, 'or')}, not {str(given)[:40]!r}.")
-    return names.index(given)
+    return names.index(plain)
 
 
 def whole(given: object, field: str, most: int) -> int:
@@ -119,9 +125,9 @@ def whole(given: object, field: str, most: int) -> int:
 
 
 def words_of(given: object, field: str) -> list[str]:
-    """Words with spaces between, or a list of them."""
+    """Words with spaces or commas between, or a list of them."""
     if isinstance(given, str):
-        return given.split()
+        return given.replace(",", " ").split()
     if isinstance(given, list) and all(isinstance(word, str) for word in given):
         return given
     raise Refusal(f"The entry {field} is a text such as 'V33 D34', not {str(given)[:40]!r}.")
@@ -147,7 +153,7 @@ def stand(board: Any, side: int, given: object, field: str) -> None:
         put(board, side, kind, square)
         numbers[kind] += 1
         if numbers[kind] > LINE_UP[kind]:
-            raise Refusal(f"The {SIDES[side]} side has more than {LINE_UP[kind]} of {KIND_NAMES[kind]} [S3].")
+            raise Refusal(f"The {SIDES[side]} side has {most(kind)}, not more [S3].")
     for kind in range(KINDS):
         board.line_up[side, kind] = LINE_UP[kind] - numbers[kind]
 
@@ -156,16 +162,35 @@ def line_up(board: Any, side: int, given: object, field: str) -> None:
     """[S3] Who still waits; unless told, everybody who is not on the board."""
     if given is None:
         return
-    if not isinstance(given, Mapping):
-        raise Refusal(f"The entry {field} says how many of each kind wait, as in {{'P': 1, 'V': 4}}.")
-    for letter in given:
+    numbers = read_line_up(given, field)
+    for letter in numbers:
         if letter not in tuple(LETTERS):
-            raise Refusal(f"In {field}, {str(letter)[:40]!r} is no kind; kinds are {listed(tuple(LETTERS), 'and')}.")
+            raise Refusal(f"In {field}, {letter[:40]!r} is no kind; kinds are {listed(tuple(LETTERS), 'and')}.")
     for kind, letter in enumerate(LETTERS):
-        waiting = whole(given.get(letter, 0), f"{field}.{letter}", int(LINE_UP[kind]))
+        waiting = whole(numbers.get(letter, 0), f"{field}.{letter}", int(LINE_UP[kind]))
         if waiting > board.line_up[side, kind]:
-            raise Refusal(f"The {SIDES[side]} side has more than {LINE_UP[kind]} of {KIND_NAMES[kind]} [S3].")
+            raise Refusal(
+                f"The {SIDES[side]} side has {most(kind)}, some of them on the board already [S3]: see {field}."
+            )
         board.line_up[side, kind] = waiting
+
+
+def read_line_up(given: object, field: str) -> dict[str, Any]:
+    """How many of each kind: {"P": 1, "V": 4}, or the letters of all that wait, as in PVVVV."""
+    if isinstance(given, Mapping):
+        numbers = {str(letter).strip().upper(): number for letter, number in given.items()}
+        if len(numbers) == len(given):
+            return numbers
+        raise Refusal(f"The entry {field} gives a kind twice.")
+    words = given.replace(",", " ").split() if isinstance(given, str) else given
+    if isinstance(words, list) and all(isinstance(word, str) for word in words):
+        return dict(Counter("".join(words).upper()))
+    raise Refusal(f"The entry {field} says how many of each kind wait, as in {{'P': 1, 'V': 4}}.")
+
+
+def most(kind: int) -> str:
+    """How many figures of a kind a side has."""
+    return f"{LINE_UP[kind]} {KIND_NAMES[kind]}{'s' if LINE_UP[kind] > 1 else ''}"
 
 
 def score(board: Any, given: object) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,11 +12,13 @@ from hustings.engine.game import Refusal
 from hustings.engine.record import Boards
 from hustings.games.politrics.board import seat_of
 from hustings.games.politrics.data import CHALLENGE, DARK, ENDINGS, LIGHT, SIDES
+from hustings.games.politrics.options import OPTIONS
 from hustings.games.politrics.rows import best_declared
-from hustings.games.politrics.text import name
+from hustings.games.politrics.text import long_name, name
 from hustings.games.politrics.view import result
 
 COLUMNS = ("board", "ply", "dark", "light", "claim", "ending")
+OPTIONS_COLUMN = "options"  # of a CSV sheet, where not all are the usual ones
 STYLES = ("text", "markdown", "csv")
 
 
@@ -38,17 +40,30 @@ class Round:
         return [str(text) for text in texts]
 
 
-def report(boards: Boards, actions: Sequence[tuple[int, int]], names: Sequence[str], style: str = "text") -> str:
-    """The score sheet of a match: boards from the start, the actions between them, the players' names by seat."""
+def report(
+    boards: Boards,
+    actions: Sequence[tuple[int, int]],
+    names: Sequence[str],
+    style: str = "text",
+    *,
+    long: bool = False,
+) -> str:
+    """The score sheet of a match: boards from the start, the actions between them, the players' names by seat.
+
+    long: beats with the figure that is beaten. What it says is read back by `reader.read_sheet`.
+    """
     if style not in STYLES:
         raise Refusal(f"A score sheet comes as {', '.join(STYLES)}, not as {style!r}.")
-    rounds = written(boards, actions)
+    rounds = written(boards, actions, long_name if long else name)
     header = [*COLUMNS, *headings(names)]
+    options = unusual_options(boards[0])
     if style == "csv":
-        return as_csv(header, rounds)
+        return as_csv(header, rounds, options)
     table = as_markdown if style == "markdown" else as_text
     title = f"Politrics: {names[0]} and {names[1]}"
     parts = ["# " + title if style == "markdown" else title]
+    if options:
+        parts.append(f"Options: {', '.join(options)}.")
     for number in sorted({row.board for row in rounds}):
         rows = [row for row in rounds if row.board == number]
         parts.append(("## " if style == "markdown" else "") + colours(boards, number, names))
@@ -58,12 +73,20 @@ def report(boards: Boards, actions: Sequence[tuple[int, int]], names: Sequence[s
 
 def headings(names: Sequence[str]) -> list[str]:
     """The players' names as column headings that differ from each other and from the other columns."""
-    if names[0] == names[1] or set(names) & set(COLUMNS):
+    if names[0] == names[1] or set(names) & {*COLUMNS, OPTIONS_COLUMN}:
         return [f"{who} ({seat})" for seat, who in enumerate(names, 1)]
     return list(names)
 
 
-def written(boards: Boards, actions: Sequence[tuple[int, int]]) -> list[Round]:
+def unusual_options(board: Any) -> list[str]:
+    """The options that are not at their defaults, as name=value words."""
+    answers = [(option, option.answer(int(getattr(board, option.name)))) for option in OPTIONS]
+    return [f"{option.name}={answer}" for option, answer in answers if answer != option.default]
+
+
+def written(
+    boards: Boards, actions: Sequence[tuple[int, int]], named: Callable[[Any, int, int], str] = name
+) -> list[Round]:
     """The rows of the sheet: a turn's words in one cell, a new row whenever dark's turn begins."""
     rounds: list[Round] = []
     acted = None  # the board and the side of the last cell
@@ -73,7 +96,7 @@ def written(boards: Boards, actions: Sequence[tuple[int, int]]) -> list[Round]:
             rounds.append(Round(number, int(before.ply) + 1))
         row = rounds[-1]
         cell = SIDES[side]
-        setattr(row, cell, f"{getattr(row, cell)} {name(before, seat, action)}".strip())
+        setattr(row, cell, f"{getattr(row, cell)} {named(before, seat, action)}".strip())
         acted = number, side
         row.totals = (int(after.points[0]), int(after.points[1]))
         if after.boards > before.boards:
@@ -108,12 +131,15 @@ def closing(board: Any, names: Sequence[str]) -> str:
     return f"{winners} {'wins' if len(found['winners']) == 1 else 'share the win'}: {found['why']}."
 
 
-def as_csv(header: list[str], rounds: list[Round]) -> str:
-    """The sheet for a spreadsheet."""
+def as_csv(header: list[str], rounds: list[Round], options: Sequence[str]) -> str:
+    """The sheet for a spreadsheet; options that are not the usual ones stand behind the first row."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(header)
-    writer.writerows(row.cells for row in rounds)
+    rows = [header, *(row.cells for row in rounds)]
+    if options:
+        last = {0: OPTIONS_COLUMN, 1: " ".join(options)}
+        rows = [[*cells, last.get(number, "")] for number, cells in enumerate(rows)]
+    writer.writerows(rows)
     return text.getvalue()
 
 
@@ -128,17 +154,3 @@ def as_text(header: list[str], rows: list[list[str]]) -> str:
     """A board's part of the sheet in columns."""
     widths = [max(map(len, column)) for column in zip(header, *rows, strict=True)]
     return "\n".join("  ".join(map(str.ljust, row, widths)).rstrip() for row in (header, *rows))
-
-
-def moves(sheet: str) -> list[str]:
-    """[P21] The moves of a score sheet in CSV, word by word, ready to be played again."""
-    rows = list(csv.reader(io.StringIO(sheet)))
-    if not rows or rows[0][: len(COLUMNS)] != list(COLUMNS):
-        raise Refusal(f"A score sheet begins with the columns {', '.join(COLUMNS)}.")
-    words = []
-    for number, row in enumerate(rows[1:], 2):
-        if len(row) < len(COLUMNS):
-            raise Refusal(f"Line {number} of the score sheet has {len(row)} columns, not {len(rows[0])}.")
-        for column in (COLUMNS.index("dark"), COLUMNS.index("light")):
-            words += row[column].split()
-    return words

@@ -60,8 +60,8 @@ def marked(board: Any) -> dict[int, str]:
 def above(figure: dict[str, str] | None, mark: str, ground: str, number: str, shaded: bool) -> str:
     """The upper line of a square: the figure on it, or what the last move left there."""
     if figure is None:
-        middle = mark if mark in ("○", "×") else " "
         side = "░" if shaded else " "
+        middle = mark if mark in ("○", "×") else side
         return f"[bold {number} on {ground}]{side}{side}{middle}{side}{side}[/]"
     letter = figure["figure"] if figure["side"] == "dark" else figure["figure"].lower()
     left, right = ("›", "‹") if mark == "›‹" else (" ", " ")
@@ -70,9 +70,9 @@ def above(figure: dict[str, str] | None, mark: str, ground: str, number: str, sh
 
 def below(square: int, ground: str, number: str, shaded: bool) -> str:
     """The lower line of a square: what it is worth."""
-    worth = "★" if square == CENTRE else str(int(POINTS[square])) if POINTS[square] else " "
-    rest = "░░░░" if shaded else "    "
-    return f"[{number} on {ground}]{rest}{worth}[/]"
+    blank = "░" if shaded else " "
+    worth = "★" if square == CENTRE else str(int(POINTS[square])) if POINTS[square] else blank
+    return f"[{number} on {ground}]{4 * blank}{worth}[/]"
 
 
 def player(board: Any, side: int) -> list[str]:

@@ -37,7 +37,7 @@ from hustings.games.politrics.rules import apply
 from hustings.games.politrics.show import show
 from hustings.games.politrics.view import fives, squares_in, worth_in_words
 
-__all__ = ("asks", "long_name", "name", "parse", "show", "tell")
+__all__ = ("asks", "long_name", "name", "parse", "remark", "show", "tell")
 
 PLACED = re.compile(r"([PVMDC])([1-9][1-9])")
 MOVED = re.compile(r"([PVMDC])([1-9][1-9])((?:-[1-9][1-9])+)")
@@ -86,14 +86,11 @@ def target(group: int, square: int) -> int:
 
 
 def parse(board: Any, seat: int, word: str) -> tuple[int, ...]:
-    """[P21] The actions that a word of the score sheet stands for; a claim such as 60 is checked, and is no action."""
+    """[P21] The actions that a word of the score sheet stands for."""
     mark, colon, rest = word.strip().rpartition(":")
-    plain = rest.upper()
+    plain = rest.upper().rstrip(",;")
     if colon and mark.lower() != SIDES[board.turn]:
         raise Refusal(f"{word!r}: it is {SIDES[board.turn]}'s turn.")
-    if plain.isdecimal():
-        check_claim(board, word, int(plain))
-        return ()
     if (moved := MOVED.fullmatch(plain)) and moved[3].count("-") > 1:
         return chain(board, seat, word, moved)
     return (checked(board, word, read(board, word, plain)),)
@@ -165,16 +162,23 @@ def checked(board: Any, word: str, action: int) -> int:
     return action
 
 
-def check_claim(board: Any, word: str, claim: int) -> None:
-    """[P21] A claim behind `five` says what the declared row is worth, or was worth if that ended the board."""
-    if board.phase == CHALLENGE:
+def remark(board: Any, word: str) -> bool:
+    """[P21] Whether a word is a claim, such as 60, which is no action but must be right.
+
+    It says what the declared row is worth, or what was scored if the board has ended.
+    """
+    plain = word.strip().rstrip(",;")
+    if not re.fullmatch(r"[0-9]{1,9}", plain):
+        return False
+    if board.phase == CHALLENGE and not board.over:
         worth = best_declared(board, 1 - int(board.turn))[0]
-    elif board.ply == 0 and board.ending != NONE:
+    elif board.ending != NONE and (board.over or board.ply == 0):
         worth = int(board.total) * int(board.multiplier)
     else:
         raise Refusal(f"{word!r}: nothing was claimed here; a claim follows `five` [P21].")
-    if worth != claim:
+    if worth != int(plain):
         raise Refusal(f"{word!r}: the claim is worth {worth} [S20].")
+    return True
 
 
 # --- The log ----------------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from hustings.games.politrics.data import (
 )
 from hustings.games.politrics.rows import Line, best_combination, best_declared, fives_along
 from hustings.games.politrics.rules import leader
-from hustings.games.politrics.sets import Squares, around, has
+from hustings.games.politrics.sets import Squares, has
 
 WHY = {
     "row": "a row of five was safe [S16]",
@@ -80,10 +80,16 @@ def side_of(board: Any, side: int) -> dict[str, Any]:
         "seat": seat_of(board, side),
         "line_up": {LETTERS[kind]: waiting[kind] for kind in range(KINDS)},
         "beaten": {LETTERS[kind]: beaten[kind] for kind in range(KINDS)},
-        "aura": [str(square) for square in addresses(around(figures_of(board, side, SERVANT)))],
+        "aura": aura(board, side),
         "fives": [squares_in(five) for five in fives(board, side)],
         "best": worth_in_words(board, side, best_combination(board, side)),
     }
+
+
+def aura(board: Any, side: int) -> list[str]:
+    """[S7] The squares around a side's Civil Servants."""
+    near = {servant + int(step) for servant in addresses(figures_of(board, side, SERVANT)) for step in STEPS}
+    return [str(square) for square in ADDRESSES if square in near]
 
 
 def fives(board: Any, side: int) -> list[tuple[int, int]]:

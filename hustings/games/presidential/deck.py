@@ -5,8 +5,9 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from textwrap import wrap
 from typing import Any
@@ -15,8 +16,9 @@ from hustings.engine.game import Refusal, listed
 from hustings.engine.record import Boards
 from hustings.games.presidential.board import add_card, has_card
 from hustings.games.presidential.cards import PRINTED, Card, packed, parse, plain, quoted, unpacked
-from hustings.games.presidential.data import OPENING, OWN_CARDS, PRINTED_CARDS
+from hustings.games.presidential.data import OWN_CARDS, PRINTED_CARDS
 from hustings.games.presidential.effects import PRINTED_DECK, PRINTED_IMMEDIATE
+from hustings.games.presidential.names import CARD_NAMES, NO_CAPTIONS, Captions, own_names
 
 COLUMNS = ("id", "title", "flavour", "effect", "play_immediately", "category")
 REQUIRED = ("title", "flavour", "effect")
@@ -53,37 +55,59 @@ def check_deck(content: object) -> Reading:
         return Reading((), ('A deck is a list of cards, or {"cards": [...]}.',))
     if len(rows) > OWN_CARDS:
         return Reading((), (f"The deck has {len(rows)} cards; there is room for {OWN_CARDS} of your own [B20].",))
-    cards, faults = [], []
+    cards: list[Card] = []
+    faults: list[str] = []
     for number, row in enumerate(rows, 1):
-        try:
-            cards.append(read_card(row))
-        except Refusal as refusal:
-            title = row.get("title") if isinstance(row, dict) else None
-            called = f" ({plain(title)})" if isinstance(title, str) and plain(title) else ""
-            faults.append(f"Card {number}{called}: {refusal}")
+        found = read_card(row)
+        if isinstance(found, Card):
+            cards.append(found)
+            continue
+        title = row.get("title") if isinstance(row, dict) else None
+        called = f" ({plain(title)})" if isinstance(title, str) and plain(title) else ""
+        faults += [f"Card {number}{called}: {fault}" for fault in found]
     return Reading(tuple(cards), tuple(faults))
 
 
-def read_card(row: object) -> Card:
-    """[B20] One card: a title, a flavour and an effect it must have."""
+def read_card(row: object) -> Card | list[str]:
+    """[B20] One card: a title, a flavour and an effect it must have; or all that is wrong with it."""
     if not isinstance(row, dict):
-        raise Refusal("a card is an object with a title, a flavour and an effect.")
+        return ["a card is an object with a title, a flavour and an effect."]
+    faults: list[str] = []
+
+    def found_in(read: Callable[..., Any], *arguments: object) -> Any:
+        try:
+            return read(*arguments)
+        except Refusal as refusal:
+            faults.append(str(refusal))
+            return None
+
+    found_in(check_columns, row)
+    title, flavour, effect = (found_in(read_words, row, column) for column in REQUIRED)
+    clauses = found_in(parse, effect) if effect else ()
+    at_once = found_in(read_answer, row, "play_immediately", ANSWERS, "play_immediately takes yes or no")
+    categories = dict.fromkeys(("", *CATEGORIES))
+    found_in(read_answer, row, "category", categories, f"the category is {listed(CATEGORIES, 'or')}")
+    return faults or Card(title, flavour, clauses, at_once)
+
+
+def check_columns(row: Mapping[Any, Any]) -> None:
+    """[B20] A card has no other columns than ours."""
     for column in row:
         if column not in COLUMNS:
             called = quoted(column) if isinstance(column, str) else "that is no word"
             raise Refusal(f"there is no column {called}; the columns are {listed(COLUMNS, 'and')}.")
-    words = {column: read_words(row, column) for column in REQUIRED}
-    at_once = answer(row.get("play_immediately"))
-    if at_once not in ANSWERS:
-        raise Refusal(f"play_immediately takes yes or no; you wrote {quoted(at_once)}.")
-    category = answer(row.get("category"))
-    if category and category not in CATEGORIES:
-        raise Refusal(f"the category is {listed(CATEGORIES, 'or')}; you wrote {quoted(category)}.")
-    return Card(words["title"], words["flavour"], parse(words["effect"]), ANSWERS[at_once])
+
+
+def read_answer(row: Mapping[str, Any], column: str, answers: Mapping[str, Any], takes: str) -> Any:
+    """A cell that holds one of a few words."""
+    written = answer(row.get(column))
+    if written not in answers:
+        raise Refusal(f"{takes}; you wrote {quoted(written)}.")
+    return answers[written]
 
 
 def answer(value: object) -> str:
-    """A cell that holds one of a few words; nothing, 0 and 1, true and false may come as such."""
+    """What a cell says, as one small word; nothing, 0 and 1, true and false may come as such."""
     if isinstance(value, str):
         return value.strip().lower()
     if value is None:
@@ -111,7 +135,7 @@ def read_file(path: Path) -> object:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise Refusal(f"{path} cannot be read: {error.strerror or 'it is no file'}.") from error
+        raise Refusal(f"{path} cannot be read: {(error.strerror or 'it is no file').lower()}.") from error
     except UnicodeDecodeError as error:
         raise Refusal(f"{path} is not written in UTF-8.") from error
     return read_text(text, "json" if path.suffix.lower() == ".json" else "csv")
@@ -140,6 +164,8 @@ def read_text(text: str, kind: str) -> object:
     if len(set(headings)) < len(headings):
         raise Refusal("The deck has a column twice.")
     for number, row in enumerate(rows[1:], 1):
+        if any(cell.count("(") > cell.count(")") and ")" in later for cell, later in pairwise(row)):
+            raise Refusal(f'Card {number}: an effect with a comma stands in quotes, as in "GAIN(4,OH)".')
         if len(row) > len(headings):
             raise Refusal(
                 f"Card {number} has {len(row)} cells under {len(headings)} headings; quote cells with commas."
@@ -171,38 +197,50 @@ def content_in(path: Path) -> dict[str, Any]:
 
 
 def stock(boards: Boards, content: object) -> None:
-    """[3] [B20] Shuffle the players' own cards into the deck of a board on which nothing has happened yet."""
+    """[3] [B20] Shuffle the players' own cards into the deck of a board at the start of a match, or of a position."""
     if isinstance(content, Mapping) and "cards" not in content:
         return
     board = boards[0]
-    if board.phase != OPENING or board.rolled or any(board.dice):
-        raise Refusal("Cards join the deck before the opening roll [3].")
+    if is_under_way(board):
+        raise Refusal("Cards join the deck before play begins [3].")
     cards = read_deck(content)
     board.own[:] = 0
+    board.unseen[:] &= PRINTED_DECK  # in a position some printed cards are in hands already
     board.deck[:] = PRINTED_DECK
     board.immediate[:] = PRINTED_IMMEDIATE
     for number, card in enumerate(cards, PRINTED_CARDS):
         board.own[number - PRINTED_CARDS] = packed(card.clauses)
         add_card(board.deck, number)
+        add_card(board.unseen, number)
         if card.play_immediately:
             add_card(board.immediate, number)
-    board.unseen[:] = board.deck
 
 
-def captions(content: object) -> dict[str, dict[str, str]]:
+def is_under_way(board: Any) -> bool:
+    """Whether dice lie on the table, or a card has been used."""
+    return bool(board.rolled or board.under_count or board.shown or any(board.dice))
+
+
+def captions(content: object) -> Captions:
     """What the players' own cards are called, by the names that boards know them by: own-1 and so on."""
+    if isinstance(content, Mapping) and "cards" not in content:
+        return NO_CAPTIONS
+    cards = read_deck(content)
     return {
-        f"own-{number}": {"title": card.title, "flavour": card.flavour}
-        for number, card in enumerate(read_deck(content), 1)
+        CARD_NAMES[number]: {"name": word, "title": card.title, "flavour": card.flavour}
+        for number, (card, word) in enumerate(
+            zip(cards, own_names([card.title for card in cards]), strict=True), PRINTED_CARDS
+        )
     }
 
 
-def card_on(board: Any, number: int) -> Card:
-    """A card by its number; of the players' own a board knows only the effect."""
+def card_on(board: Any, number: int, captions: Captions = NO_CAPTIONS) -> Card:
+    """A card by its number; of the players' own a board knows only the effect, and the match what they are called."""
     if number < PRINTED_CARDS:
         return PRINTED[number]
     own = number - PRINTED_CARDS
-    return Card(f"Own card {own + 1}", "", unpacked(board.own[own]), has_card(board.immediate, number))
+    known = captions.get(CARD_NAMES[number], {"title": f"Own card {own + 1}", "flavour": ""})
+    return Card(known["title"], known["flavour"], unpacked(board.own[own]), has_card(board.immediate, number))
 
 
 # --- A list to read ---------------------------------------------------------------------------------------------------

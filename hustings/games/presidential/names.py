@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from hustings.engine.game import HIDDEN, Refusal, listed
@@ -48,13 +51,32 @@ def slug(title: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", title.lower().replace("'", "")).strip("-")
 
 
+Captions = Mapping[str, Mapping[str, str]]  # of the players' own cards, by own-1 and so on: name, title, flavour
+NO_CAPTIONS: Captions = MappingProxyType({})
+
 CARD_NAMES = (
     *(slug(card.title) for card in PRINTED),
     *(f"own-{number}" for number in range(1, CARDS - PRINTED_CARDS + 1)),
 )
 
 
-def name(board: Any, seat: int, action: int) -> str:
+def own_names(titles: Sequence[str]) -> list[str]:
+    """[B20] The players' own cards as one word each: its title, or own-1 and so on where that word is not free."""
+    words = [slug(title) for title in titles]
+    taken = Counter((*words, *CARD_NAMES, *KEEPING))
+    return [
+        word if taken[word] == 1 and word and not word.isdecimal() else CARD_NAMES[PRINTED_CARDS + place]
+        for place, word in enumerate(words)
+    ]
+
+
+def card_name(card: int, captions: Captions = NO_CAPTIONS) -> str:
+    """A card as one word."""
+    known = captions.get(CARD_NAMES[card])
+    return known["name"] if known else CARD_NAMES[card]
+
+
+def name(board: Any, seat: int, action: int, captions: Captions = NO_CAPTIONS) -> str:
     """An action as one word."""
     if action == HIDDEN:
         return "hidden"
@@ -67,7 +89,7 @@ def name(board: Any, seat: int, action: int) -> str:
     if action < CARD:
         return "/".join(str(votes) for votes in matched(board, action))
     if action < NO_CARD:
-        return CARD_NAMES[action - CARD]
+        return card_name(action - CARD, captions)
     if action == NO_CARD:
         return "no-card"
     return str(action - AMOUNT if action < FACE else action - FACE + 1)
@@ -78,7 +100,7 @@ def matched(board: Any, action: int) -> list[int]:
     return [int(board.dice[die]) for die in MATCHES[action - MATCH]]
 
 
-def parse(board: Any, seat: int, word: str) -> tuple[int, ...]:
+def parse(board: Any, seat: int, word: str, captions: Captions = NO_CAPTIONS) -> tuple[int, ...]:
     """The actions that a word stands for; several states may be written in one: PA,OH,IL or CO2,OR,WA."""
     phase = int(board.phase)
     written = word.strip()
@@ -91,7 +113,7 @@ def parse(board: Any, seat: int, word: str) -> tuple[int, ...]:
     if phase == MATCHING:
         return (parse_match(board, written),)
     if phase in (WINDOW, OFFER, DRAW):
-        return (parse_card(board, seat, written),)
+        return (parse_card(board, seat, written, captions),)
     if phase == MOVING:
         return (parse_amount(board, written),)
     if not re.fullmatch(rf"[1-{FACES}]", written):
@@ -187,8 +209,9 @@ def parse_match(board: Any, written: str) -> int:
     return MATCH + ways[0]
 
 
-def parse_card(board: Any, seat: int, written: str) -> int:
+def parse_card(board: Any, seat: int, written: str, captions: Captions) -> int:
     """[11] A card by its name, the beginning of it, or its number; or no card."""
+    names = [card_name(card, captions) for card in range(CARDS)]
     plain_word = slug(written) or written
     if int(board.phase) != DRAW and (plain_word in KEEPING or written in KEEPING):
         return NO_CARD
@@ -199,10 +222,10 @@ def parse_card(board: Any, seat: int, written: str) -> int:
     if re.fullmatch(r"[0-9]{1,3}", plain_word):
         found = [card for card in offered if card == int(plain_word) - 1]
     else:
-        found = [card for card in offered if CARD_NAMES[card] == plain_word]
-        found = found or [card for card in offered if CARD_NAMES[card].startswith(plain_word)]
+        found = [card for card in offered if plain_word in (names[card], CARD_NAMES[card])]
+        found = found or [card for card in offered if names[card].startswith(plain_word)]
     if len(found) != 1:
-        offers = [CARD_NAMES[card] for card in offered[:12]]
+        offers = [names[card] for card in offered[:12]]
         rest = "" if len(offered) <= 12 else f" and {len(offered) - 12} more"
         why = "could be several cards" if found else "is no card that can be named now"
         raise Refusal(f"{plain(written)!r} {why}; there are {', '.join([*offers, 'no-card'])}{rest} [11].")

@@ -13,12 +13,19 @@ from hustings.games.presidential.board import party
 from hustings.games.presidential.data import CARD, NO_CARD, OFFER, TEAMS, WINDOW
 from hustings.games.presidential.deck import card_on
 from hustings.games.presidential.figures import codes_in, is_over, neutral_votes, team, verdict
+from hustings.games.presidential.names import NO_CAPTIONS, Captions
 from hustings.games.presidential.pad import STYLES, pad
 
 WIDTH = 78
 
 
-def report(boards: Boards, actions: Sequence[tuple[int, int]], names: Sequence[str], style: str) -> str:
+def report(
+    boards: Boards,
+    actions: Sequence[tuple[int, int]],
+    names: Sequence[str],
+    style: str,
+    captions: Captions = NO_CAPTIONS,
+) -> str:
     """[18] The score pad, who holds what, the cards played, and the result; as CSV the pad alone."""
     if style not in STYLES:
         raise Refusal(f"A report is written as text, markdown or csv, not {style!r}.")
@@ -34,7 +41,7 @@ def report(boards: Boards, actions: Sequence[tuple[int, int]], names: Sequence[s
     heading(page, style, "Who holds what [7]", 2)
     paragraphs(page, style, holdings(board))
     told = [
-        played(before, seat, action)
+        played(before, seat, action, captions)
         for before, (seat, action) in zip(boards[:-1], actions, strict=True)
         if action != HIDDEN and before.phase in (WINDOW, OFFER) and CARD <= action < NO_CARD
     ]
@@ -64,9 +71,9 @@ def holdings(board: Any) -> list[str]:
     return [*told, f"Neutral, {neutral_votes(board)} electoral votes."]
 
 
-def played(before: Any, seat: int, action: int) -> str:
+def played(before: Any, seat: int, action: int, captions: Captions) -> str:
     """[11] A card that a team played."""
-    card = card_on(before, action - CARD)
+    card = card_on(before, action - CARD, captions)
     return f"Week {before.week}, {TEAMS[party(before, seat)]}: {card.title}. {card.text}"
 
 

@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Any
 
+from rich.markup import escape
+
 from hustings.engine.game import HIDDEN, LUCK, NONE, listed
 from hustings.games.presidential.board import has_card, party
+from hustings.games.presidential.cards import Card
 from hustings.games.presidential.data import (
     ALLOCATE,
     AMOUNT,
@@ -63,7 +66,7 @@ from hustings.games.presidential.figures import (
     verdict,
 )
 from hustings.games.presidential.look import NEUTRAL, ON_PARTY, PARTY
-from hustings.games.presidential.names import CARD_NAMES, matched, name, parse
+from hustings.games.presidential.names import NO_CAPTIONS, Captions, card_name, matched, name, parse
 from hustings.games.presidential.pad import Line, roll_off_line, running, turn_line
 
 __all__ = ("asks", "name", "parse", "show", "tell")
@@ -75,9 +78,9 @@ BAR = 66  # columns for all electoral votes
 # --- The log ----------------------------------------------------------------------------------------------------------
 
 
-def tell(before: Any, seat: int, action: int, after: Any) -> list[str]:
+def tell(before: Any, seat: int, action: int, after: Any, captions: Captions = NO_CAPTIONS) -> list[str]:
     """What an action did, as the viewer may know it: what was said or rolled, what changed, the score pad's line."""
-    sentences = [*said(before, seat, action, after), *finished_card(before, after), *half(before, after)]
+    sentences = [*said(before, seat, action, after, captions), *finished_card(before, after), *half(before, after)]
     if before.game == after.game:
         sentences += changed(before, after)
     for line in (turn_line(before, after), roll_off_line(before, after)):
@@ -94,7 +97,7 @@ def tell(before: Any, seat: int, action: int, after: Any) -> list[str]:
     return sentences
 
 
-def said(before: Any, seat: int, action: int, after: Any) -> list[str]:
+def said(before: Any, seat: int, action: int, after: Any, captions: Captions) -> list[str]:
     """What a team or luck has just done."""
     phase, who = int(before.phase), f"The {team(before, int(before.turn))}"
     if action >= FACE:
@@ -111,7 +114,7 @@ def said(before: Any, seat: int, action: int, after: Any) -> list[str]:
     if phase == ALLOCATE:
         return [f"{who} put a vote in {state_name(action - STATE)} [10]."]
     if phase == DRAW:
-        return [drawn(before, action)]
+        return [drawn(before, action, captions)]
     if phase == TARGET:
         chooser = f"The {team(before, seat)}"
         return [f"{chooser} choose {state_name(action - STATE)} [C5]."]
@@ -119,7 +122,7 @@ def said(before: Any, seat: int, action: int, after: Any) -> list[str]:
         return [f"The {team(before, seat)} decide to move {counted(action - AMOUNT, 'chip')} [C2]."]
     if action == NO_CARD:
         return [f"The {team(before, seat)} play no card [11]."]
-    card = card_on(before, action - CARD)
+    card = card_on(before, action - CARD, captions)
     return [f"The {team(before, seat)} play {card.title}: {cited(card.text, '11')}"]
 
 
@@ -153,12 +156,12 @@ def rolled(before: Any, face: int, after: Any) -> list[str]:
     return sentences
 
 
-def drawn(before: Any, action: int) -> str:
+def drawn(before: Any, action: int, captions: Captions) -> str:
     """[10] A card from the deck."""
     who = f"The {team(before, int(before.turn))}"
     if action == HIDDEN:
         return f"{who} draw a Politics Card and keep it [10]."
-    card = card_on(before, action - CARD)
+    card = card_on(before, action - CARD, captions)
     if has_card(before.immediate, action - CARD):
         return f"{who} draw {card.title}, to be played at once: {cited(card.text, '10')}"
     return f"{who} draw {card.title} and keep it: {cited(card.text, '10')}"
@@ -238,7 +241,7 @@ def counted(number: int, noun: str) -> str:
 # --- What is expected -------------------------------------------------------------------------------------------------
 
 
-def asks(board: Any, seat: int) -> str:
+def asks(board: Any, seat: int, captions: Captions = NO_CAPTIONS) -> str:
     """What the seat is to do now, or whom it waits for."""
     if board.phase == OVER:
         return f"The game is over. {verdict(board)[-1]}"
@@ -246,8 +249,8 @@ def asks(board: Any, seat: int) -> str:
     if mover == LUCK:
         return f"Waiting for {luck(board)}."
     if mover != seat:
-        return f"Waiting for the {team(board, mover)} to {errand(board)}."
-    order = errand(board)
+        return f"Waiting for the {team(board, mover)} to {errand(board, captions)}."
+    order = errand(board, captions)
     return f"{order[0].upper()}{order[1:]}."
 
 
@@ -259,7 +262,7 @@ def luck(board: Any) -> str:
     return f"the dice{of.get(int(board.phase), '')}"
 
 
-def errand(board: Any) -> str:
+def errand(board: Any, captions: Captions) -> str:
     """What is waited for from a team."""
     phase, left = int(board.phase), int(board.left)
     if phase == TURN:
@@ -275,7 +278,7 @@ def errand(board: Any) -> str:
         return "play the card just drawn, or keep it"
     if phase == WINDOW:
         return "play one card, or none"
-    card = card_on(board, int(board.card)).title
+    card = card_on(board, int(board.card), captions).title
     if phase == MOVING:
         return f"say how many chips to move, 0 to {most_to_move(board)} ({card})"
     return f"choose {choice(board)} ({card})"
@@ -300,9 +303,9 @@ def choice(board: Any) -> str:
 # --- The map in a terminal --------------------------------------------------------------------------------------------
 
 
-def show(board: Any, seat: int) -> str:
+def show(board: Any, seat: int, captions: Captions = NO_CAPTIONS) -> str:
     """A tile for each state with its electoral votes, who holds it and by how much; the totals; the cards."""
-    lines = [headline(board), "", *totals(board), "", *tiles(board), "", *cards(board, seat)]
+    lines = [headline(board), "", *totals(board), "", *tiles(board), "", *cards(board, seat, captions)]
     if board.phase == OVER:
         lines += ["", *(line for sentence in verdict(board) for line in wrap(sentence, WIDTH))]
     return "\n".join(line.rstrip() for line in lines)
@@ -369,23 +372,29 @@ def tile(board: Any, state: int) -> tuple[str, str]:
     return f"[{style}]{votes}[/]", f"[{style}]{below}[/]"
 
 
-def cards(board: Any, seat: int) -> list[str]:
+def cards(board: Any, seat: int, captions: Captions) -> list[str]:
     """The hands as the viewer may see them, and the deck."""
     lines = [f"[bold]Politics Cards[/] [dim]{cards_in_deck(board)} in the deck[/]"]
     if board.card != NONE:
-        card = card_on(board, int(board.card))
-        lines.append(f"{party_mark(party(board, int(board.player)))} play [bold]{card.title}[/]: {card.text}")
+        card = card_on(board, int(board.card), captions)
+        lines.append(f"{party_mark(party(board, int(board.player)))} play [bold]{escape(card.title)}[/]: {card.text}")
+        lines += printed(card)
     for holder_seat in range(2):
         held = hand_of(board, holder_seat)
         you = " (you)" if holder_seat == seat else ""
         size = counted(int(board.hand_count[holder_seat]), "card")
-        lines.append(
-            f"{party_mark(party(board, holder_seat))}{you} {size}, {board.chips[holder_seat]} chips on the map"
-        )
+        placed = counted(int(board.chips[holder_seat]), "chip")
+        lines.append(f"{party_mark(party(board, holder_seat))}{you} {size}, {placed} on the map")
         for number in held:
-            card = card_on(board, number)
-            lines.append(f"    [bold]{CARD_NAMES[number]}[/]  {card.text}")
+            card = card_on(board, number, captions)
+            lines += [f"    [bold]{card_name(number, captions)}[/]  {card.text}", *printed(card)]
     return lines
+
+
+def printed(card: Card) -> list[str]:
+    """What else stands on a card: its title and its flavour."""
+    words = f"{card.title}: {card.flavour}" if card.flavour else card.title
+    return [f"      [dim italic]{escape(line)}[/]" for line in wrap(words, WIDTH - 6)]
 
 
 def party_mark(number: int) -> str:

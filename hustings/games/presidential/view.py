@@ -45,12 +45,12 @@ from hustings.games.presidential.figures import (
     team,
     verdict,
 )
-from hustings.games.presidential.names import CARD_NAMES, matched
+from hustings.games.presidential.names import NO_CAPTIONS, Captions, card_name, matched
 from hustings.games.presidential.odds import exact_odds
 from hustings.games.presidential.pad import Line, running
 
 
-def view(board: Any, seat: int) -> dict[str, Any]:
+def view(board: Any, seat: int, captions: Captions = NO_CAPTIONS) -> dict[str, Any]:
     """Everything on the table that this seat may see."""
     mover = int(board.mover)
     return {
@@ -63,7 +63,7 @@ def view(board: Any, seat: int) -> dict[str, Any]:
         "turn": None if board.lead == NONE else int(board.turn),
         "lead": None if board.lead == NONE else int(board.lead),
         "states": [state_view(board, state) for state in range(STATE_COUNT)],
-        "teams": [team_view(board, number) for number in range(2)],
+        "teams": [team_view(board, number, captions) for number in range(2)],
         "electoral_votes": electoral_view(board),
         "to_win": TO_WIN,
         "chance": chance_view(board),
@@ -71,9 +71,9 @@ def view(board: Any, seat: int) -> dict[str, Any]:
         "is_fundraising": bool(board.fundraising),
         "dice": [int(die) for die in board.dice if die],
         "votes_left": int(board.left) if board.phase in (ALLOCATE, VISIT) else 0,
-        "card": playing_view(board),
+        "card": playing_view(board, captions),
         "deck": cards_in_deck(board),
-        "under_the_deck": [card_view(board, number) for number in cards_under(board)],
+        "under_the_deck": [card_view(board, number, captions) for number in cards_under(board)],
         "pad": line_view(running(board)),
         "result": result(board) if is_over(board) else None,
         "options": options_of(board),
@@ -97,7 +97,7 @@ def state_view(board: Any, state: int) -> dict[str, Any]:
     }
 
 
-def team_view(board: Any, seat: int) -> dict[str, Any]:
+def team_view(board: Any, seat: int, captions: Captions) -> dict[str, Any]:
     """A team: what it has on the map and in hand; cards that this viewer may not see are only counted."""
     return {
         "seat": seat,
@@ -109,7 +109,7 @@ def team_view(board: Any, seat: int) -> dict[str, Any]:
         "states": codes_in(int(board.held[seat])),
         "chips": int(board.chips[seat]),
         "hand_count": int(board.hand_count[seat]),
-        "hand": [card_view(board, number) for number in hand_of(board, seat)],
+        "hand": [card_view(board, number, captions) for number in hand_of(board, seat)],
         "has_used_card": bool(board.used[seat]),
     }
 
@@ -126,12 +126,12 @@ def chance_view(board: Any) -> dict[str, str]:
     return {TEAM_LETTERS[party(board, seat)]: f"{float(odds.at_least(seat, TO_WIN)) * 100:.1f}" for seat in range(2)}
 
 
-def card_view(board: Any, number: int) -> dict[str, Any]:
-    """A card; those of the players' own have their titles in the match's header, by this name."""
-    card = card_on(board, number)
+def card_view(board: Any, number: int, captions: Captions) -> dict[str, Any]:
+    """A card as it is printed, or as the players wrote it."""
+    card = card_on(board, number, captions)
     return {
         "number": number + 1,
-        "name": CARD_NAMES[number],
+        "name": card_name(number, captions),
         "title": card.title,
         "flavour": card.flavour,
         "effect": card.effect,
@@ -140,12 +140,12 @@ def card_view(board: Any, number: int) -> dict[str, Any]:
     }
 
 
-def playing_view(board: Any) -> dict[str, Any] | None:
+def playing_view(board: Any, captions: Captions) -> dict[str, Any] | None:
     """[11] The card being carried out, and where it stands."""
     if board.card == NONE:
         return None
     return {
-        **card_view(board, int(board.card)),
+        **card_view(board, int(board.card), captions),
         "seat": int(board.player),
         "clause": max(0, int(board.clause)) + 1,
         "verb": VERBS[int(board.verb)],
@@ -169,7 +169,7 @@ def line_view(line: Line) -> dict[str, Any]:
     return {"week": line.week, **sides}
 
 
-def describe(board: Any, seat: int, action: int) -> dict[str, Any]:
+def describe(board: Any, seat: int, action: int, captions: Captions = NO_CAPTIONS) -> dict[str, Any]:
     """An action's parts, so that a client needs no rules."""
     if action == HIDDEN:
         return {"kind": "draw", "card": None}
@@ -184,7 +184,7 @@ def describe(board: Any, seat: int, action: int) -> dict[str, Any]:
         votes = matched(board, action)
         return {"kind": "match", "votes": {CODES[board.visit[i]]: votes[i] for i in range(len(votes))}}
     if action < NO_CARD:
-        return {"kind": "draw" if board.phase == DRAW else "card", "card": card_view(board, action - CARD)}
+        return {"kind": "draw" if board.phase == DRAW else "card", "card": card_view(board, action - CARD, captions)}
     if action == NO_CARD:
         return {"kind": "no_card"}
     if action < FACE:

@@ -106,7 +106,7 @@ def test_points_and_options_of_a_position():
         ({"line": "V33 V34 V44"}, "V33 V34 V44 are not adjacent squares in a line [S13]."),
         ({"line": "V19 V21"}, "V19 V21 are not adjacent squares in a line [S13]."),
         ({"line": "V33 M33"}, "V33 M33 are not adjacent squares in a line [S13]."),
-        ({"line": "V33 V34 V35 V36 V37"}, "A side has 4 of Voter, not 5 [S3]."),
+        ({"line": "V33 V34 V35 V36 V37"}, "A side has 4 Voters, not 5 [S3]."),
         ({"line": "P11"}, "The President cannot be on 11, a retirement square [S4] [P8]."),
         (
             {"line": "D34 D44 C54 P64 D74"},
@@ -116,7 +116,7 @@ def test_points_and_options_of_a_position():
         ({"line": "V33", "options": {"aura": 1}}, None),
         ({"dark": 7}, "The entry dark is a text such as 'V33 D34', not '7'."),
         ({"dark": "V33", "light": "M33"}, "Two figures stand on 33."),
-        ({"dark": "P33 P44"}, "The dark side has more than 1 of President [S3]."),
+        ({"dark": "P33 P44"}, "The dark side has 1 President, not more [S3]."),
         (
             {"dark": "P33", "light": "C44"},
             "The President on 33 stands in the aura of a Civil Servant, where none can be [S7].",
@@ -126,7 +126,18 @@ def test_points_and_options_of_a_position():
         ({"dark_lineup": 5}, "The entry dark_lineup says how many of each kind wait, as in {'P': 1, 'V': 4}."),
         ({"dark_lineup": {"X": 1}}, "In dark_lineup, 'X' is no kind; kinds are P, V, M, D and C."),
         ({"dark_lineup": {"V": True}}, "The entry dark_lineup.V is a whole number from 0 to 4, not 'True'."),
-        ({"dark": "V33", "dark_lineup": {"V": 4}}, "The dark side has more than 4 of Voter [S3]."),
+        (
+            {"dark": "V33", "dark_lineup": {"V": 4}},
+            "The dark side has 4 Voters, some of them on the board already [S3]: see dark_lineup.",
+        ),
+        ({"dark_lineup": {"V": 4, "v": 0}}, "The entry dark_lineup gives a kind twice."),
+        ({"dark_lineup": "PVX"}, "In dark_lineup, 'X' is no kind; kinds are P, V, M, D and C."),
+        ({"dark_lineup": "PVVVVV"}, "The entry dark_lineup.V is a whole number from 0 to 4, not '5'."),
+        (
+            {"figures": "V33"},
+            "There is no position in this: it has neither to_move, phase, dark, light, dark_lineup, light_lineup, "
+            "points, quiet, declared nor jumper.",
+        ),
         ({"points": {"red": 1}}, "The entry points gives both sides' points, as in {'dark': 40, 'light': 12}."),
         ({"points": {"dark": 100}}, "The entry points.dark is a whole number from 0 to 99, not '100'."),
         ({"quiet": -1}, "The entry quiet is a whole number from 0 to 1000, not '-1'."),
@@ -148,6 +159,32 @@ def test_refusals(data, sentence):
     with pytest.raises(Refusal) as refused:
         adjudicate(data)
     assert sentence is None or str(refused.value) == sentence
+
+
+@pytest.mark.parametrize(
+    "spelt",
+    [
+        {"dark": "v33", "light": ["D34", "c43"], "to_move": "Dark"},
+        {"dark": "V33,", "light": "D34, C43", "to_move": None, "phase": "ACT"},
+        {"dark": "V33", "light": "C43 D34", "light_lineup": "P VVVV MMMM DDD CCC", "name": "a remark"},
+        {"dark": ["V33"], "light": "C43 D34", "light_lineup": {"p": 1, "v": 4, "M": 4, "d": 3, "C": 3}},
+        {
+            "dark": ["V33"],
+            "light": "C43 D34",
+            "light_lineup": list("PVVVVMMMMDDDCCC"),
+            "dark_lineup": "pvvvmmmmddddcccc",
+        },
+    ],
+)
+def test_a_position_in_many_spellings(spelt):
+    expected = position({"to_move": "dark", "dark": "V33", "light": "D34 C43"})
+    assert position(spelt).tobytes() == expected.tobytes()
+
+
+def test_options_may_stand_beside():
+    assert adjudicate({"line": "P44 V54 V64", "president_multiplies": "any_line"})["score"] == 48
+    bound = {"dark": "C44", "light": "", "to_move": "light"}
+    assert adjudicate({**bound, "aura_scope": "enemy"}) == adjudicate({**bound, "options": {"aura_scope": "enemy"}})
 
 
 def test_an_option_that_does_not_exist_is_refused():

@@ -22,7 +22,7 @@ def test_a_position_is_drawn_as_svg(auras):
     assert root.tag == f"{SVG}svg"
     assert root.find(f"{SVG}title").text == "Politrics. dark: V35 C55; light: P82."
     assert sum(circle.get("stroke-dasharray") is not None for circle in root.iter(f"{SVG}circle")) == (
-        18 if auras else 0
+        16 if auras else 0
     )
 
 

@@ -70,7 +70,7 @@ PLAYTHROUGHS = {
                 "V55 P44 V55-33",  # Second 3
                 "V22 P84 V32 V19 D52 V18 V42 C11 V62 five 12",  # First 72
                 "P33 V43 D99 V43-23 0",  # First, as light, wins with nothing
-                "D34 V11 D44 V12 D54 V13 D74 V14 P64 five",  # First 152
+                "D34 V11 D44 V12 D54 V13 D74 V14 P64 five 80",  # First 152
             )
         ),
     ),

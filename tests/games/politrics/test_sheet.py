@@ -1,4 +1,4 @@
-"""The score sheet [P21]: written as text, Markdown and CSV, and read again."""
+"""The score sheet [P21], written as text, Markdown and CSV."""
 
 import csv
 import io
@@ -9,7 +9,7 @@ import hustings
 from hustings.engine.game import Refusal
 from hustings.engine.record import Boards
 from hustings.games.politrics import GAME
-from hustings.games.politrics.sheet import moves, report
+from hustings.games.politrics.sheet import report
 from tests.games.politrics.test_rules import LINE_UPS, ROW
 
 WORDS = "V55 P44 V55-33 V35 C11 V45 C12 M55 C13 V65 C14 V75 five"
@@ -52,13 +52,21 @@ def test_the_sheet_as_markdown():
     assert lines[-1] == "Ada has 3 points, Ben 0."
 
 
-def test_the_sheet_as_csv_is_read_again():
-    sheet = match().report("csv")
-    rows = list(csv.reader(io.StringIO(sheet)))
+def test_the_sheet_as_csv():
+    rows = list(csv.reader(io.StringIO(match().report("csv"))))
     assert rows[0] == ["board", "ply", "dark", "light", "claim", "ending", "Ada", "Ben"]
     assert rows[2] == ["1", "3", "V55-33", "", "3 x 1 = 3", "president", "3", "0"]
-    assert moves(sheet) == WORDS.split()
-    assert match(" ".join(moves(sheet))).report("csv") == sheet
+
+
+def test_p21_the_sheet_with_beaten_figures():
+    assert "3    V55xP44-33         3 x 1 = 3  president  3    0" in match().report("text", long=True)
+
+
+def test_the_sheet_tells_unusual_options():
+    assert "\n\nOptions: declare=auto, board_limit=1.\n\n" in match("V55", board_limit=1, declare="auto").report("text")
+    rows = list(csv.reader(io.StringIO(match("V55 P44 C11", board_limit=1).report("csv"))))
+    assert [row[8] for row in rows] == ["options", "board_limit=1", ""]
+    assert "Options" not in match().report("markdown")
 
 
 @pytest.mark.parametrize(("reply", "ending", "totals"), [("safe", "row", ["60", "0"]), ("V56-54", "", ["0", "0"])])
@@ -77,7 +85,7 @@ def test_a_board_that_light_begins():
 def test_a_void_board_has_no_claim():
     given = {"dark": "V33 P82", "light": "V77 P88", "dark_lineup": {}, "light_lineup": {}}
     rows = list(csv.reader(io.StringIO(match("V33-34", position=given, quiet_limit=1).report("csv"))))
-    assert rows[1] == ["1", "1", "V33-34", "", "", "void", "0", "0"]
+    assert rows[1] == ["1", "1", "V33-34", "", "", "void", "0", "0", "quiet_limit=1"]
 
 
 def test_names_that_would_be_confused_are_told_apart():
@@ -97,7 +105,3 @@ def test_an_empty_sheet():
 def test_refusals():
     with pytest.raises(Refusal, match="comes as text, markdown, csv, not as 'pdf'"):
         match().report("pdf")
-    with pytest.raises(Refusal, match="begins with the columns board, ply, dark"):
-        moves("ply,dark\n1,V55\n")
-    with pytest.raises(Refusal, match="Line 2 of the score sheet has 2 columns, not 8"):
-        moves("board,ply,dark,light,claim,ending,Ada,Ben\n1,1\n")

@@ -3,12 +3,13 @@
 import pytest
 from rich.text import Text
 
+import hustings
 from hustings.engine.game import HIDDEN, LUCK, Refusal
 from hustings.engine.loops import lowest
 from hustings.engine.stream import below, seeded
 from hustings.games.politrics import GAME
 from hustings.games.politrics.show import show
-from hustings.games.politrics.text import asks, long_name, name, parse, tell
+from hustings.games.politrics.text import asks, long_name, name, parse, remark, tell
 from tests.games.politrics.test_rules import LINE_UPS, ROW, RULES, at, fresh, legal, play
 
 
@@ -16,6 +17,13 @@ def refusal(boards, word):
     """Why a word is refused."""
     with pytest.raises(Refusal) as refused:
         parse(boards[0], lowest(RULES.movers(boards)), word)
+    return str(refused.value)
+
+
+def wrong_claim(boards, word):
+    """Why a claim is refused."""
+    with pytest.raises(Refusal) as refused:
+        remark(boards[0], word)
     return str(refused.value)
 
 
@@ -45,12 +53,37 @@ def test_p21_a_beat_in_full():
 
 
 def test_p21_a_claim_is_checked_and_is_no_action():
-    boards = play(at(ROW, "P28 V56 M88", **LINE_UPS), "V55 five 60")
-    assert refusal(boards, "61") == "'61': the claim is worth 60 [S20]."
-    play(boards, "60 safe")
-    boards = fresh("V55 P44 V55-33 3")
-    assert refusal(boards, "4") == "'4': the claim is worth 3 [S20]."
-    assert "nothing was claimed here" in refusal(play(boards, "V33"), "3")
+    boards = play(at(ROW, "P28 V56 M88", **LINE_UPS), "V55 five")
+    assert remark(boards[0], "60")
+    assert wrong_claim(boards, "61") == "'61': the claim is worth 60 [S20]."
+    play(boards, "safe")
+    assert remark(boards[0], "60")  # also as the last word of all
+    assert wrong_claim(boards, "06000") == "'06000': the claim is worth 60 [S20]."
+    boards = fresh("V55 P44 V55-33")
+    assert remark(boards[0], "3,")
+    assert wrong_claim(boards, "4") == "'4': the claim is worth 3 [S20]."
+    assert "nothing was claimed here" in wrong_claim(play(boards, "V33"), "3")
+    assert not any(remark(boards[0], word) for word in ("V33", "five", "-", "", "6x", "\u0666"))
+
+
+def test_p21_a_match_reads_claims_between_and_behind_its_moves():
+    match = hustings.new(GAME)
+    match.play("V35 C11 V45 C12 M55 C13 V65 C14 V75 five 100")
+    assert match.over
+    match.play("100")
+    with pytest.raises(Refusal, match="'60': the claim is worth 100"):
+        match.play("60")
+    with pytest.raises(Refusal, match="The match is over"):
+        match.play("V33")
+    by_seat = hustings.new(GAME)
+    by_seat.play("V55", seat=0)
+    by_seat.play("P44", seat=1)
+    by_seat.play("V55-33 3", seat=0)
+    assert [action.move for action in by_seat.actions] == ["V55", "P44", "V55-33"]
+
+
+def test_p21_commas_between_words_do_no_harm():
+    assert parse(fresh("V33,")[0], 1, "D34;") == (334,)
 
 
 def test_p21_a_mark_says_who_is_meant():

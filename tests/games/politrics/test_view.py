@@ -27,7 +27,7 @@ def test_the_view_of_a_position():
     assert found["last"] == {"side": "dark", "kind": "beat", "from": "33", "over": "34", "to": "35", "beaten": "D"}
     dark, light = found["sides"]["dark"], found["sides"]["light"]
     assert dark["line_up"] == {"P": 1, "V": 3, "M": 4, "D": 4, "C": 3}
-    assert dark["aura"] == ["44", "45", "46", "54", "55", "56", "64", "65", "66"]
+    assert dark["aura"] == ["44", "45", "46", "54", "56", "64", "65", "66"]
     assert dark["best"] == {"line": ["V35"], "points": 4, "multiplier": 1, "score": 4, "claim": "4 x 1 = 4"}
     assert light["beaten"] == {"P": 0, "V": 0, "M": 0, "D": 1, "C": 0}
     assert len(found["squares"]) == 81

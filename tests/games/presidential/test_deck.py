@@ -3,9 +3,10 @@
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import hustings
 from hustings.engine.game import Refusal
 from hustings.games.presidential import GAME
 from hustings.games.presidential.board import card_count
@@ -22,7 +23,7 @@ from hustings.games.presidential.deck import (
     read_text,
     stock,
 )
-from tests.games.presidential.table import R, Table, opened
+from tests.games.presidential.table import D, R, Table
 
 SAMPLE = """id,title,flavour,effect,play_immediately,category
 1,Town Band,"They play, and play.","GAIN(5,OWN)",0,reward
@@ -100,7 +101,8 @@ def test_b20_every_fault_is_told():
         ("", "csv", "The deck is empty"),
         ("title,flavour\na,b", "csv", "The deck lacks the column effect"),
         ("title,title,flavour,effect\n", "csv", "The deck has a column twice"),
-        ('title,flavour,effect\na,b,GAIN(3,CA)', "csv", "quote cells with commas"),
+        ("title,flavour,effect\na,b,GAIN(3,CA)", "csv", "Card 1: an effect with a comma stands in quotes"),
+        ("title,flavour,effect\na,b,c,d", "csv", "quote cells with commas"),
         ('title,flavour,effect\n"a', "csv", "The deck is no CSV"),
         ("[", "json", "The deck is no JSON"),
         ("[" * 100_000, "json", "The deck is no JSON"),
@@ -128,9 +130,37 @@ def test_3_own_cards_join_the_deck():
     assert GAME.view.view(table.board, R)["deck"] == 82
 
 
-def test_3_cards_join_before_the_opening_roll_only():
-    with pytest.raises(Refusal, match="before the opening roll"):
-        stock(opened().boards, {"cards": [card()]})
+@pytest.mark.parametrize("words", ["5", "5 2 fundraise-CA 1 1", "5 2 fundraise-CA 1 1 bus-breakdown NY"])
+def test_3_cards_join_before_play_begins(words):
+    with pytest.raises(Refusal, match="before play begins"):
+        stock(Table().say(words).boards, {"cards": [card()]})
+
+
+def test_3_own_cards_join_the_deck_of_a_position():
+    position = {"chips": {"CA": {"D": 3}}, "weeks_left": 2, "turn": "D", "hands": {"R": ["crab-feast"]}}
+    match = hustings.new("presidential", position=position, content={"cards": [card(title="Town Hall")]}, luck="hand")
+    assert GAME.view.view(match.board, R)["deck"] == 80  # 80 printed and one of their own, less the one in hand
+    match.play("fundraise-NY 1 1 town-hall NY no-card")
+    assert match.view(D)["board"]["teams"][D]["hand"][0]["title"] == "Town Hall"
+    assert match.view(R)["board"]["teams"][R]["hand"][0]["name"] == "crab-feast"
+    assert hustings.loads(match.text).text == match.text
+
+
+def test_own_cards_are_called_by_their_titles():
+    titles = [
+        "Town Hall!",
+        "Bus  Tour",
+        "bus tour",
+        "Whistle-Stop Train",
+        "市民大會",
+        "No card",
+        "270",
+        "Own 9",
+        "Own-1",
+    ]
+    named = [caption["name"] for caption in captions({"cards": [card(title=title) for title in titles]}).values()]
+    assert named == ["town-hall", "own-2", "own-3", "own-4", "own-5", "own-6", "own-7", "own-8", "own-9"]
+    assert captions({"words": "for another purpose"}) == {}
 
 
 def test_3_stocking_again_replaces_the_cards():
@@ -157,7 +187,9 @@ def test_own_cards_have_their_titles_in_the_header_and_their_effect_on_the_board
     stock(table.boards, content)
     shown = card_on(table.board, 81)
     assert (shown.title, shown.effect, shown.play_immediately) == ("Own card 2", "LOSE(2,TOP); LOSE(1,OWN^)", True)
-    assert captions(content)["own-2"] == {"title": "Flat Tyre", "flavour": "Twice in a row."}
+    assert captions(content)["own-2"] == {"name": "flat-tyre", "title": "Flat Tyre", "flavour": "Twice in a row."}
+    shown = card_on(table.board, 81, captions(content))
+    assert (shown.title, shown.flavour) == ("Flat Tyre", "Twice in a row.")
 
 
 def test_forty_cards_with_the_longest_effects_fit_the_board():
@@ -186,6 +218,7 @@ rows = st.dictionaries(
 )
 
 
+@settings(deadline=None)
 @given(json_values | st.lists(rows, max_size=3) | st.builds(lambda cards: {"cards": cards}, st.lists(rows, max_size=3)))
 def test_whatever_is_given_is_read_or_refused(content):
     reading = check_deck(content)
@@ -193,6 +226,7 @@ def test_whatever_is_given_is_read_or_refused(content):
     assert reading.faults or len(reading.cards) <= 40
 
 
+@settings(deadline=None)
 @given(st.text(max_size=80) | st.just(SAMPLE), st.sampled_from(["csv", "json"]))
 def test_whatever_is_written_is_read_or_refused(text, kind):
     try:

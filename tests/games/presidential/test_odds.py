@@ -36,6 +36,7 @@ def test_14_one_state_left():
     }
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.sampled_from([0, 1]), min_size=51, max_size=51),
     st.sets(st.integers(0, 50), max_size=9),
