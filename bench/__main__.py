@@ -24,7 +24,8 @@ SUBJECTS = {
     "primary_colours": "Primary Colours on one core",
     "politrics": "Politrics on one core, beside games of OpenSpiel",
     "presidential": "The Presidential Game on one core, beside a game of OpenSpiel",
-    "gpu": "Connect Four, random games on a GPU",
+    "electioneer": "Electioneer on one core, every action listed",
+    "gpu": "Random games on a GPU",
 }
 
 

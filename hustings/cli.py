@@ -7,15 +7,30 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, NoReturn
 
 import typer
 
-from hustings.terminal import cards
-
-FEW = 2_000  # positions that are looked at in Python sooner than compiled code is fetched
+from hustings.server import commands as server
+from hustings.terminal import cards, odds, packs, research
+from hustings.terminal.arguments import (
+    MATCHES,
+    PLAY,
+    RESEARCH,
+    RULES,
+    AsJson,
+    GameName,
+    Layers,
+    Long,
+    MatchFile,
+    Moves,
+    Options,
+    Position,
+    SheetOptions,
+    SheetPosition,
+    known_games,
+)
 
 app = typer.Typer(
     help="""Hustings: a home for election board games.
@@ -26,38 +41,11 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-PLAY, RULES, MATCHES, RESEARCH = "Play", "The rules, for programs and referees", "Saved matches", "Research and care"
+for commands in (odds.app, research.app):
+    app.add_typer(commands)
+server.register(app, PLAY, RESEARCH)
 app.add_typer(cards.app, name="cards", rich_help_panel=RULES)
-
-
-def known_games(incomplete: str) -> list[str]:
-    """What a shell offers for GAME."""
-    from hustings.games import NAMES
-
-    return [name for name in NAMES if name.startswith(incomplete)]
-
-
-GameName = Annotated[
-    str, typer.Argument(metavar="GAME", help="A game's name: see `hustings games`.", autocompletion=known_games)
-]
-MatchFile = Annotated[str, typer.Argument(metavar="FILE", help="A saved match.")]
-Options = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--option", "-o", metavar="NAME=VALUE", help="A choice about the rules: see `hustings games GAME`. Repeatable."
-    ),
-]
-Moves = Annotated[
-    str,
-    typer.Option(
-        "--moves", "-m", metavar="WORDS", help="Moves to play first, with spaces between; `red:5` names the seat."
-    ),
-]
-Position = Annotated[
-    str | None, typer.Option("--position", "-p", metavar="FILE", help="Start from a position in JSON; - reads stdin.")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
-Backend = Annotated[str, typer.Option("--backend", metavar="auto|python|cpu", help="cpu is compiled.")]
+app.add_typer(packs.app, name="pack", rich_help_panel=RULES)
 
 
 def main() -> None:
@@ -205,7 +193,12 @@ def rules(
 
 @app.command(rich_help_panel=RULES)
 def legal(
-    game: GameName, moves: Moves = "", position: Position = None, option: Options = None, as_json: AsJson = False
+    game: GameName,
+    moves: Moves = "",
+    position: Position = None,
+    option: Options = None,
+    long: Long = False,
+    as_json: AsJson = False,
 ) -> None:
     """List the legal actions after some moves, or in a position.
 
@@ -221,7 +214,7 @@ def legal(
 
     match = set_up(game, option, moves, position)
     if as_json:
-        words, result = match.legal(), match.result
+        words, result = match.legal(long=long), match.result
         movers, ending = [match.label(mover) for mover in match.movers], result.as_json() if result else None
         answer({"movers": movers, "count": len(words), "actions": words, "over": match.over, "result": ending})
     elif match.over:
@@ -230,8 +223,8 @@ def legal(
         from rich.columns import Columns
 
         for mover in match.movers:
-            words = match.legal(mover)
-            page().print(f"[bold]{match.label(mover)}[/] has {counted(len(words), 'legal action')}:")
+            words = match.legal(mover, long=long)
+            page().print(f"{counted(len(words), 'legal action')} for [bold]{match.label(mover)}[/]:")
             page().print(Columns(words, padding=(0, 2), equal=True), markup=False)
 
 
@@ -247,12 +240,12 @@ def adjudicate(
     """
     from hustings.games import find
     from hustings.terminal.console import answer
-    from hustings.terminal.reading import command, read_json, read_options, with_options
+    from hustings.terminal.reading import command, read_options, read_position, with_options
 
     ruling = command(find(game), "adjudicate")
     if file == "-" and sys.stdin.isatty():
         print("Type or paste the position in JSON, then Ctrl-D.", file=sys.stderr)
-    answer(ruling(with_options(read_json(file), read_options(option))))
+    answer(ruling(with_options(read_position(file), read_options(option))))
 
 
 @app.command(rich_help_panel=RULES)
@@ -264,18 +257,21 @@ def draw(
         str | None, typer.Option("--match", metavar="FILE", help="Draw a saved match instead.")
     ] = None,
     option: Options = None,
+    layers: Layers = None,
     out: Annotated[str, typer.Option("--out", metavar="FILE.svg", help="Where to put the picture; - prints it.")] = "-",
 ) -> None:
     """Draw a position, as the public sees it, as an SVG picture.
 
     [bold]hustings draw primary_colours --match evening.jsonl --out evening.svg[/]
+
+    [bold]hustings draw politrics --moves "V55 P44 C12" --with auras --out x.svg[/]
     """
-    from hustings.engine.game import LUCK, Refusal
+    from hustings.engine.game import Refusal
     from hustings.games import find
     from hustings.terminal.reading import checked_name, command, open_match, set_up
 
     found = find(game)
-    drawing = command(found, "draw")
+    command(found, "draw")
     if match_file is None:
         match = set_up(game, option, moves, position)
     elif moves or position or option:
@@ -284,40 +280,12 @@ def draw(
         match = open_match(match_file)
         if match.game is not found:
             raise Refusal(f"{match_file} is a match of {match.game.title}, not of {found.title}.")
-    picture = str(drawing(match.seen(LUCK))).rstrip()
+    picture = match.draw(layers=layers or ()).rstrip()
     if out == "-":
         print(picture)
     else:
         Path(checked_name(out)).write_text(picture + "\n", encoding="utf-8")
         print(f"Drawn to {out}.", file=sys.stderr)
-
-
-@app.command(rich_help_panel=RULES)
-def odds(
-    game: GameName,
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A map in JSON, as for adjudicate; - reads stdin.")] = "-",
-    weeks: Annotated[
-        int | None, typer.Option("--weeks", metavar="N", min=1, max=30, help="Weeks still to come: simulate them.")
-    ] = None,
-    number: Annotated[int, typer.Option("--games", "-n", metavar="N", help="How many to simulate.")] = 2_000,
-    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Equal seeds give equal games.")] = 1,
-    as_json: AsJson = False,
-) -> None:
-    """The odds of a map: exact if play stopped now, by simulation with weeks to come, and the cheapest ways to 270.
-
-    [bold]echo '{"states": {"CA": "D", "TX": "R"}}' | hustings odds presidential[/]
-    """
-    from hustings.engine.game import Refusal
-    from hustings.games import find
-    from hustings.terminal.console import answer
-
-    if "odds" not in find(game).commands:
-        raise Refusal(f"{find(game).title} has no odds to tell.")
-    found = cards.odds(file, weeks, number, seed)
-    if as_json:
-        answer(found)
-    else:
-        print("\n".join(cards.told(found)))
 
 
 # --- Saved matches ----------------------------------------------------------------------------------------------------
@@ -330,24 +298,35 @@ def replay(
     seat: Annotated[
         str | None, typer.Option("--seat", metavar="NAME", help="As this seat saw it; unless told, as the public did.")
     ] = None,
+    long: Long = False,
+    layers: Layers = None,
+    option: SheetOptions = None,
+    position: SheetPosition = None,
+    save: Annotated[
+        str | None, typer.Option("--save", metavar="FILE", help="Keep it as a match, to go on with or to verify.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Tell a match from its file: every event, then the board.
+    """Tell a match from its file or its score sheet: every event, then the board.
 
     [bold]hustings replay evening.jsonl --to 21[/]
+
+    [bold]hustings replay sheet.csv --long --save evening.jsonl[/]
     """
     from hustings.engine.game import LUCK
     from hustings.terminal.console import answer, page
     from hustings.terminal.listing import tell_match
-    from hustings.terminal.reading import open_match, seat_called
+    from hustings.terminal.reading import checked_name, open_match, seat_called
 
-    match = open_match(file)
+    match = open_match(file, option, position)
     viewer = LUCK if seat is None else seat_called(match, seat)
     match = match if to is None else match.at(to)
+    if save is not None:
+        match.save(checked_name(save))
     if as_json:
         answer(match.view(viewer))
     else:
-        tell_match(page(), match, viewer)
+        tell_match(page(), match, viewer, layers or (), long=long)
 
 
 @app.command(rich_help_panel=MATCHES)
@@ -356,18 +335,19 @@ def verify(
     receipt: Annotated[
         str | None, typer.Option("--receipt", metavar="CHECK", help="A check that was noted while the match was on.")
     ] = None,
+    option: SheetOptions = None,
+    position: SheetPosition = None,
     as_json: AsJson = False,
 ) -> None:
     """Prove a match: no line changed, every action legal, every roll and draw as the secret gives it.
 
+    Of a score sheet: every move legal, every claim, ending and total right.
     Exit status 0 if no fault is found, else 2 and a sentence that names the line.
     """
-    from hustings.match.record import LARGEST_FILE
-    from hustings.match.verify import verify_text
     from hustings.terminal.console import answer
-    from hustings.terminal.reading import read_bytes, shown
+    from hustings.terminal.reading import shown, verified
 
-    found = verify_text(read_bytes(file, LARGEST_FILE), receipt=receipt)
+    found = verified(file, receipt, option, position)
     if as_json:
         answer({**vars(found), "ok": found.ok})
     if not found.ok:
@@ -382,111 +362,11 @@ def report(
     style: Annotated[
         str, typer.Option("--style", metavar="text|markdown|csv", help="csv: where the game has it.")
     ] = "text",
+    long: Long = False,
+    option: SheetOptions = None,
+    position: SheetPosition = None,
 ) -> None:
     """Print a match's report or score sheet, as the public may know it."""
     from hustings.terminal.reading import open_match
 
-    print(open_match(file).report(style).rstrip())
-
-
-# --- Research and care ------------------------------------------------------------------------------------------------
-
-
-@app.command(rich_help_panel=RESEARCH)
-def perft(
-    game: GameName,
-    depth: Annotated[int, typer.Argument(metavar="DEPTH", min=1, max=99, help="How many decisions deep.")],
-    moves: Moves = "",
-    position: Position = None,
-    option: Options = None,
-    backend: Backend = "auto",
-    as_json: AsJson = False,
-) -> None:
-    """Count all sequences of 1, 2, … DEPTH decisions: the classic test of a move generator.
-
-    Seats that may act at once are taken lowest first; luck's outcomes count
-    as actions. All cores take part. JSON: {"perft": {"1": n, "2": n}}.
-    """
-    from hustings.games import find
-    from hustings.terminal import counting
-    from hustings.terminal.console import answer, page, progress_bar
-    from hustings.terminal.reading import set_up
-
-    found = find(game)
-    defaults: Any = found.commands.get("perft_options", {})
-    boards = set_up(game, option, moves, position, defaults).boards[-1:].copy()
-    counts, seconds = [1], [0.0]
-    for level in range(1, depth + 1):
-        chosen = ("python" if counts[-1] <= FEW else "cpu") if backend == "auto" else backend
-        bound = counting.fetched(found, chosen, lambda bound: counting.perft(bound, boards, 1))
-        began = time.perf_counter()
-        with progress_bar(f"Depth {level}") as advance:
-            counts.append(counting.perft(bound, boards, level, advance))
-        seconds.append(time.perf_counter() - began)
-    if as_json:
-        answer({"perft": {str(level): count for level, count in enumerate(counts) if level}})
-        return
-    from rich.table import Table
-
-    table = Table("depth", "sequences", "seconds", "a second", box=None, padding=(0, 3, 0, 0), header_style="dim")
-    for column in table.columns:
-        column.justify = "right"
-    for level in range(1, depth + 1):
-        rate = counts[level] / max(seconds[level], 1e-6)
-        table.add_row(str(level), f"{counts[level]:,}", f"{seconds[level]:.3f}", f"{rate:,.0f}")
-    page().print(table)
-
-
-@app.command(rich_help_panel=RESEARCH)
-def simulate(
-    game: GameName,
-    number: Annotated[int, typer.Option("--games", "-n", metavar="N", min=1, max=10**9, help="How many.")] = 10_000,
-    moves: Moves = "",
-    position: Position = None,
-    option: Options = None,
-    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Equal seeds give equal games.")] = 0,
-    backend: Backend = "cpu",
-    as_json: AsJson = False,
-) -> None:
-    """Play whole games at random on every core, and say who wins how often and how fast that went."""
-    from hustings.engine.game import WHOLE
-    from hustings.terminal import counting
-    from hustings.terminal.console import answer, page, progress_bar
-    from hustings.terminal.reading import set_up
-
-    match = set_up(game, option, moves, position)
-    start, seats = match.boards[-1:].copy(), len(match.seat_names)
-    chosen = "cpu" if backend == "auto" else backend
-    bound = counting.fetched(match.game, chosen, lambda bound: counting.simulate(bound, start, seats, 1, seed))
-    began = time.perf_counter()
-    with progress_bar("Games") as advance:
-        tally = counting.simulate(bound, start, seats, number, seed, advance)
-    seconds = max(time.perf_counter() - began, 1e-6)
-    shares = {match.label(seat): share / (number * WHOLE) for seat, share in enumerate(tally.shares)}
-    if as_json:
-        answer({"games": number, "decisions": tally.decisions, "shares": shares, "seconds": round(seconds, 6)})
-        return
-    page().print(
-        f"{number:,} random games of {tally.decisions / number:,.1f} decisions on average, in {seconds:.2f} s:"
-    )
-    page().print(f"{number / seconds:,.0f} games and {tally.decisions / seconds:,.0f} decisions a second.\n")
-    for name, share in shares.items():
-        page().print(f"{name:>12}  {share:7.2%}  [dim]{'█' * round(40 * share)}[/]")
-
-
-@app.command(rich_help_panel=RESEARCH)
-def doctor(as_json: AsJson = False) -> None:
-    """Look after this installation: versions, compiled code, GPU, terminal, folders.
-
-    Exit status 0 if all is well, else 1 and what to mend.
-    """
-    from hustings.terminal.console import answer, page
-    from hustings.terminal.doctor import examine, tell
-
-    found = examine()
-    if as_json:
-        answer(found)
-    else:
-        tell(page(), found)
-    if found["faults"]:
-        raise typer.Exit(1)
+    print(open_match(file, option, position).report(style, long=long).rstrip())

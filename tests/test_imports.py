@@ -14,10 +14,10 @@ MAY_IMPORT = {
     "match": {"engine", "games"},
     "bots": {"engine", "games", "match"},
     "lab": {"engine", "games", "match", "bots"},
-    "server": {"engine", "games", "match", "bots"},
+    "server": {"engine", "games", "match", "bots", "__init__"},
     "adapters": {"engine", "games", "match", "bots", "lab"},
     "__init__": {"engine", "games", "match"},
-    "terminal": {"engine", "games", "match", "bots", "lab", "__init__"},
+    "terminal": {"engine", "games", "match", "bots", "lab", "server", "__init__"},
     "cli": {"engine", "games", "match", "bots", "lab", "server", "terminal", "__init__"},
     "__main__": {"cli"},
 }

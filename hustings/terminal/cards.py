@@ -1,12 +1,13 @@
-"""The commands `hustings cards …` and `hustings odds`: the players' own Politics Cards, and the odds of a map."""
+"""The commands `hustings cards …`: the players' own Politics Cards."""
 
 from __future__ import annotations
 
-from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
+
+from hustings.terminal.arguments import AsJson
 
 app = typer.Typer(
     help="Write your own Politics Cards for The Presidential Game: check, read and weigh them.",
@@ -14,8 +15,9 @@ app = typer.Typer(
     no_args_is_help=True,
 )
 
-DeckFile = Annotated[str, typer.Argument(metavar="FILE", help="A deck: .csv with a line of headings, or .json.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+DeckFile = Annotated[
+    str, typer.Argument(metavar="FILE", help="A deck: .csv with a line of headings, or .json; - reads stdin.")
+]
 
 
 @app.command()
@@ -26,10 +28,10 @@ def check(file: DeckFile, as_json: AsJson = False) -> None:
     SPREAD(5,R_SO,2); `hustings rules presidential` tells the language.
     Exit status 0 if every card is in order, else 2.
     """
-    from hustings.games.presidential.deck import check_deck, read_file
+    from hustings.games.presidential.deck import check_deck
     from hustings.terminal.console import answer, counted, printable
 
-    reading = check_deck(read_file(Path(file)))
+    reading = check_deck(read_deck_file(file))
     if as_json:
         answer({"cards": len(reading.cards), "faults": list(reading.faults)})
     else:
@@ -49,10 +51,10 @@ def show(
 ) -> None:
     """Read cards: title, flavour, what each does in words, and its effect as written."""
     from hustings.games.presidential.cards import PRINTED
-    from hustings.games.presidential.deck import listing, read_deck, read_file
+    from hustings.games.presidential.deck import listing, read_deck
     from hustings.terminal.console import printable
 
-    cards = PRINTED if file is None else read_deck(read_file(Path(file)))
+    cards = PRINTED if file is None else read_deck(read_deck_file(file))
     print("\n".join(printable(line) for line in listing(cards).splitlines()))
 
 
@@ -71,58 +73,25 @@ def balance(
     from hustings.games import find
     from hustings.games.presidential.balance import balance as weigh
     from hustings.games.presidential.balance import balance_table
-    from hustings.games.presidential.deck import read_deck, read_file
+    from hustings.games.presidential.deck import read_deck
     from hustings.terminal.console import answer, printable, progress_bar
 
-    cards = read_deck(read_file(Path(file)))
+    cards = read_deck(read_deck_file(file))
     with progress_bar("Games") as advance:
         found = weigh(bind(find("presidential"), "cpu"), cards, pairs, seed, progress=advance)
     if as_json:
         answer({"cards": [vars(one) for one in found]})
     else:
+        print("What drawing the card adds, each ± half of an interval of 95 %:\n")
         print("\n".join(printable(line) for line in balance_table(found).splitlines()))
 
 
-def odds(file: str, weeks: int | None, games: int, seed: int) -> dict[str, Any]:
-    """The odds of a map if play stopped now, and with weeks to come those of simulated games."""
-    from hustings.engine.backend import bind
-    from hustings.games import find
-    from hustings.terminal.console import progress_bar
-    from hustings.terminal.reading import read_json
+def read_deck_file(file: str) -> object:
+    """A deck as a JSON value, from a file or from stdin, where JSON is known by its first bracket."""
+    from hustings.games.presidential.deck import read_file, read_text
+    from hustings.terminal.reading import checked_name, read_bytes
 
-    game, data = find("presidential"), read_json(file)
-    found: dict[str, Any] = game.commands["odds"](data)
-    if weeks is not None:
-        start = game.commands["position"]({**data, "weeks_left": weeks})
-        with progress_bar("Games") as advance:
-            forecast = game.commands["forecast"](bind(game, "cpu"), start, games, seed, 1, advance)
-        found["forecast"] = {"weeks": weeks, **vars(forecast)}
-    return found
-
-
-def told(found: dict[str, Any]) -> list[str]:
-    """The odds in words."""
-    names = {"D": "Democrats", "R": "Republicans"}
-    votes, chance = found["electoral_votes"], found["chance"]
-    lines = [f"{names[letter]}: {votes[letter]} electoral votes now." for letter in names]
-    lines += [f"Neutral: {votes['neutral']}.", "", "If play stopped now, each neutral state a fair roll [14]:"]
-    for letter, name in names.items():
-        expected = float(Fraction(found["expected"][letter]))
-        lines.append(f"  {name:<12} {chance[letter]['percent']:7.3f} % to win, {expected:.1f} votes in the mean")
-    lines.append(f"  {'269-269':<12} {found['tie']['percent']:7.3f} %")
-    for letter, name in names.items():
-        lines += ["", f"Cheapest ways to 270 for the {name} [15]:"]
-        for path in found["paths"][letter]:
-            lines.append(f"  {path['votes']:>3} votes for {path['electoral_votes']}: {' '.join(path['states'])}")
-        if not found["paths"][letter]:
-            lines.append("  They have it.")
-    if "forecast" in found:
-        forecast = found["forecast"]
-        lines += ["", f"With {forecast['weeks']} weeks to come, {forecast['games']:,} simulated games:"]
-        for seat, letter in enumerate(("R", "D")):
-            share, votes_then = forecast["share"][seat], forecast["electoral"][seat]
-            lines.append(
-                f"  {names[letter]:<12} {share:6.1%} ± {forecast['share_error']:.1%} of the wins, "
-                f"{votes_then:.0f} ± {forecast['electoral_error']:.0f} votes"
-            )
-    return lines
+    if file != "-":
+        return read_file(Path(checked_name(file)))
+    text = read_bytes("-").decode("utf-8-sig", errors="replace")
+    return read_text(text, "json" if text.lstrip()[:1] in ("{", "[") else "csv")

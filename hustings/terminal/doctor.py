@@ -15,6 +15,7 @@ from rich.table import Table
 
 from hustings import __version__, games
 from hustings.engine.backend import cache_folder
+from hustings.server.checks import server_checks
 from hustings.terminal import saved
 from hustings.terminal.console import counted
 
@@ -34,6 +35,7 @@ def examine() -> dict[str, Any]:
         "gpu": gpu(),
         "terminal": terminal(faults),
         "matches": matches(faults),
+        "server": server_checks(faults),
     }
     if sys.version_info[:2] < OLDEST:
         faults.append(f"Python is {found['python']}; Hustings needs {'.'.join(map(str, OLDEST))} or newer.")
@@ -139,6 +141,7 @@ def tell(console: Console, found: dict[str, Any]) -> None:
         "GPU": "ready" if found["gpu"]["present"] else found["gpu"]["why"],
         "Terminal": f"{colours.get(screen['colour'], 'no colours')}, {screen['encoding']}, {screen['width']} columns",
         "Matches": f"{kept['folder']} ({kept['saved']} saved, {kept['unfinished']} unfinished)",
+        **found["server"],
     }
     table = Table.grid(padding=(0, 2))
     for name, value in rows.items():

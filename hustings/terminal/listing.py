@@ -64,6 +64,11 @@ def describe(console: Console, game: Game) -> None:
             usual = choice == option.default
             answers.add_row(f"[bold]* {choice}[/]" if usual else f"  {choice}", escape(meaning))
         console.print(answers)
+    layers: Any = game.commands.get("layers", {})
+    for name, meaning in layers.items():
+        console.print(
+            f"\nThe board can show [bold]{name}[/], {escape(meaning)}: --with {name}, or {name} while you play."
+        )
     if game.options:
         console.print("\n[dim]* unless told. Choose by --option NAME=VALUE.[/]")
 
@@ -86,24 +91,30 @@ def players(match: Match) -> str:
     return ", ".join(title if name == title else f"{title} ({escape(name)})" for title, name in pairs)
 
 
-def tell_match(console: Console, match: Match, viewer: int) -> None:
+def tell_match(console: Console, match: Match, viewer: int, layers: Sequence[str] = (), *, long: bool = False) -> None:
     """Everything that happened as the viewer may know it, and the board."""
+    if long:
+        match.check_long()
+    board = match.show(viewer, layers=layers)
     console.print(f"[bold]{match.game.title}[/]  {players(match)}")
     console.print(f"[dim]Begun {match.header.time}[/]\n")
-    tell_log(console, match.log(viewer))
-    console.print(f"\n{match.show(viewer)}\n", soft_wrap=True)
+    tell_log(console, match.log(viewer), long=long)
+    console.print(f"\n{board}\n", soft_wrap=True)
     console.print(f"[bold]{escape(match.asks(viewer))}[/]")
 
 
-def tell_log(console: Console, entries: Iterable[dict[str, Any]]) -> None:
-    """Events of the log, the sentences of each under each other beside its number; what is repeated is counted."""
+def tell_log(console: Console, entries: Iterable[dict[str, Any]], *, long: bool = False) -> None:
+    """Events of the log, the sentences of each under each other beside its number; what is repeated is counted.
+
+    long: with the move in its longer form before them.
+    """
     told = Table.grid(padding=(0, 2))
     told.add_column(justify="right", width=4)
-    for sentences, run in groupby(entries, key=lambda entry: list(entry["text"])):
+    for (sentences, move), run in groupby(entries, key=lambda entry: (list(entry["text"]), entry.get("long", ""))):
         same = list(run)
         again = f" [dim]({len(same)} times)[/]" if len(same) > 1 else ""
         for at, sentence in enumerate(sentences):
-            number = f"[dim]{same[-1]['n']}[/]" if at == 0 else ""
-            told.add_row(number, f"{escape(sentence)}{again}")
+            number, word = (f"[dim]{same[-1]['n']}[/]", escape(move)) if at == 0 else ("", "")
+            told.add_row(number, *([word] if long else []), f"{escape(sentence)}{again}")
     if told.row_count:
         console.print(told)

@@ -12,7 +12,7 @@ from hustings import games
 from hustings.engine.game import Game, Option, Refusal, listed
 from hustings.terminal import play, saved
 from hustings.terminal.listing import read_rules
-from hustings.terminal.seating import USUAL_BOT
+from hustings.terminal.seating import USUAL_BOT, is_human
 
 EASY_BOT, STRONG_BOT = "greedy", "search:time=2"
 SHOWN = 9  # saved matches in the list
@@ -52,7 +52,8 @@ def offer(console: Console) -> bool:
         game = offered[chosen]
         options = choose_options(console, game)
         seats = choose_seats(console, game, options)
-        play.begin(console, game.name, seats, [f"{name}={value}" for name, value in options.items()])
+        luck = choose_luck(console, game) if any(is_human(seat) for seat in seats) else "referee"
+        play.begin(console, game.name, seats, [f"{name}={value}" for name, value in options.items()], luck=luck)
     return True
 
 
@@ -101,6 +102,17 @@ def choose_seats(console: Console, game: Game, options: Mapping[str, object]) ->
         own = {str(number): (title,) for number, title in enumerate(titles, 1)}
         seats.insert(int(choose(console, "Which seat is yours?", own, "1")) - 1, seats.pop(0))
     return seats
+
+
+def choose_luck(console: Console, game: Game) -> str:
+    """Who rolls and draws, in a game that has something to roll or draw."""
+    if not hasattr(game.rules, "LUCK"):
+        return "referee"
+    choices = {
+        "1": ("The computer", "fairly, and you can check it afterwards"),
+        "2": ("You", "with dice and cards of your own: type what fell"),
+    }
+    return {"1": "referee", "2": "hand"}[choose(console, "Who rolls and draws?", choices, "1")]
 
 
 def several(console: Console, titles: Sequence[str]) -> list[str]:

@@ -7,7 +7,9 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from rich.columns import Columns
 from rich.console import Console
@@ -121,6 +123,8 @@ class Sitting:
         self.compiling: bots.Background | None = None
         self.told_compiling = False
         self.thinking = threading.Lock()  # bots share what they think with
+        self.layers: list[str] = []  # what is shown on the board besides
+        self.long = False  # whether moves are written in full
         self.commands: dict[str, tuple[Callable[[int, str], None], str, str]] = {
             "legal": (self.list_legal, "", "what you may play now"),
             "board": (self.show_board, "", "the board again (so does Enter)"),
@@ -133,6 +137,11 @@ class Sitting:
             "quit": (self.quit, "", "stop for now; nothing is lost"),
             "help": (self.help, "", "this list (so does ?)"),
         }
+        layers: Any = match.game.commands.get("layers", {})
+        for name, meaning in layers.items():
+            self.commands[name] = (partial(self.turn_layer, name), "", f"show or hide them: {meaning}")
+        if hasattr(match.game.text, "long_name"):
+            self.commands["long"] = (self.turn_long, "", "write moves in full, or short again")
 
     # --- The course of the evening ------------------------------------------------------------------------------------
 
@@ -336,12 +345,13 @@ class Sitting:
         fresh = [entry for entry in self.match.log(viewer) if entry["n"] > last]
         if any(entry["seat"] != viewer or public[entry["n"]] for entry in fresh):
             self.shown.clear()
-        tell_log(self.console, [entry for entry in fresh if not isinstance(self.match.events[entry["n"] - 1], End)])
+        entries = [entry for entry in fresh if not isinstance(self.match.events[entry["n"] - 1], End)]
+        tell_log(self.console, entries, long=self.long)
         self.heard[viewer] = len(self.match)
 
     def show_board(self, seat: int = LUCK, words: str = "") -> None:
         """The board, for the eyes at the screen."""
-        self.console.print(f"\n{self.match.show(self.at_screen)}", soft_wrap=True)
+        self.console.print(f"\n{self.match.show(self.at_screen, layers=self.layers)}", soft_wrap=True)
         self.shown.add(self.at_screen)
 
     def who(self, seat: int) -> str:
@@ -380,11 +390,11 @@ class Sitting:
             "[bold]a move[/]", "one or several words, such as " + " ".join(self.match.legal(seat)[:1] or ["…"])
         )
         for name, (_, takes, meaning) in self.commands.items():
-            listed.add_row(f"[bold]{name}[/] {escape(takes)}", meaning)
+            listed.add_row(f"[bold]{name}[/] {escape(takes)}", escape(meaning))
         self.console.print(listed)
 
     def list_legal(self, seat: int, words: str) -> None:
-        moves = self.match.legal(seat)
+        moves = self.match.legal(seat, long=self.long)
         self.console.print(f"{counted(len(moves), 'legal move')}:")
         self.console.print(Columns(moves, padding=(0, 2), equal=True), markup=False)
 
@@ -393,7 +403,7 @@ class Sitting:
         if words and words != "all" and not words.isdecimal():
             raise Refusal(f"Write log, log all, or log and a number, not {words!r}.")
         count = len(entries) if words == "all" else int(words[:9] or SHOWN)
-        tell_log(self.console, entries[max(0, len(entries) - count) :])
+        tell_log(self.console, entries[max(0, len(entries) - count) :], long=self.long)
         if not entries:
             self.console.print("Nothing has happened yet.")
 
@@ -401,7 +411,22 @@ class Sitting:
         read_rules(self.console, self.match.game, words or None)
 
     def show_report(self, seat: int, words: str) -> None:
-        self.console.print(self.match.report(words or "text", self.at_screen), markup=False, soft_wrap=True)
+        report = self.match.report(words or "text", self.at_screen, long=self.long)
+        self.console.print(report, markup=False, soft_wrap=True)
+
+    def turn_layer(self, name: str, seat: int, words: str) -> None:
+        """Show something more on the board from now on, or no longer."""
+        if name in self.layers:
+            self.layers.remove(name)
+        else:
+            self.layers.append(name)
+        self.show_board()
+
+    def turn_long(self, seat: int, words: str) -> None:
+        """Write moves in full from now on, or short again; both can be typed."""
+        self.long = not self.long
+        how = "in full" if self.long else "short"
+        self.console.print(f"Moves are written {how} now, in legal, log and report.")
 
     def undo(self, seat: int, words: str) -> None:
         """Take the last move back: by right, or else if all agree."""

@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NoReturn
 
+from hustings import games
 from hustings.engine.game import Game, Refusal, listed
 from hustings.games import find
 from hustings.match.begin import load, loads, new
 from hustings.match.match import Match
 from hustings.match.record import LARGEST_FILE
+from hustings.match.verify import Report, approved, refuted, verify_text
 from hustings.terminal.console import printable
 
 LARGEST = 16_000_000  # bytes; every position and every game's JSON is far smaller
@@ -71,6 +74,24 @@ def no_number(text: str) -> NoReturn:
     raise Refusal(f"has {text}, which is no number in JSON.")
 
 
+def read_position(source: str) -> Any:
+    """A position in JSON; of a file that lists several under `positions`, the one named behind a #."""
+    path, mark, name = source.rpartition("#")
+    if not mark or Path(checked_name(source)).exists():
+        path, name = source, ""
+    data = read_json(path)
+    listing = data.get("positions") if isinstance(data, dict) else None
+    if not isinstance(listing, list):
+        if name:
+            raise Refusal(f"{shown(path)} has no list of positions to take {name[:LONGEST]!r} from.")
+        return data
+    named = {str(each["name"]): each for each in listing if isinstance(each, dict) and "name" in each}
+    if name not in named:
+        asked = f"no position {name[:LONGEST]!r}" if name else "several positions: name one, as in FILE#NAME"
+        raise Refusal(f"{shown(path)} has {asked}; there are {listed(list(named) or ['none with a name'], 'and')}.")
+    return named[name]
+
+
 def reason(error: OSError) -> str:
     """Why a file could not be used, as the rest of a sentence."""
     words = error.strerror or str(error)
@@ -109,14 +130,68 @@ def command(game: Game, name: str) -> Callable[..., Any]:
     return game.commands[name]
 
 
-def open_match(file: str) -> Match:
-    """A saved match, or one that comes in on stdin for '-'; a last line that was cut off is left out."""
+def open_match(file: str, option: Sequence[str] | None = None, position: str | None = None) -> Match:
+    """A saved match, or one from its score sheet; a last line that was cut off is left out. '-' reads stdin.
+
+    A score sheet may need options and a position that it does not tell.
+    """
+    data = read_bytes(file, LARGEST_FILE)
     try:
-        return loads(read_bytes("-", LARGEST_FILE), mend=True) if file == "-" else load(checked_name(file), mend=True)
+        if (match := from_sheet(data, option, position)) is not None:
+            return match
+        if option or position:
+            raise Refusal("A saved match has its options and its beginning already.")
+        return loads(data, mend=True) if file == "-" else load(file, mend=True)
     except Refusal as refusal:
         if str(refusal).startswith(shown(file)):
             raise
         raise Refusal(f"{shown(file)}: {refusal}") from refusal
+
+
+def verified(
+    file: str, receipt: str | None = None, option: Sequence[str] | None = None, position: str | None = None
+) -> Report:
+    """What is to be said for and against a match file or a score sheet."""
+    data = read_bytes(file, LARGEST_FILE)
+    try:
+        match = from_sheet(data, option, position)
+        if match is None:
+            if option or position:
+                raise Refusal("A saved match has its options and its beginning already.")
+            return verify_text(data, receipt=receipt)
+        if receipt is not None:
+            raise Refusal("A score sheet has no checks that a receipt could be one of.")
+    except Refusal as refusal:
+        return refuted(refusal)
+    found = approved(match)
+    return replace(found, sentences=(*found.sentences, "What the score sheet claims and adds up is right."))
+
+
+def from_sheet(data: bytes, option: Sequence[str] | None = None, position: str | None = None) -> Match | None:
+    """The match that a score sheet tells, every move, claim and total checked; None if it is none that a game knows."""
+    if data.lstrip()[:1] in (b"", b"{"):
+        return None
+    text = data.decode("utf-8-sig", errors="replace")
+    for name in games.NAMES:
+        game = find(name)
+        sheet = game.commands["sheet"](text) if "sheet" in game.commands else None
+        if sheet is not None:
+            break
+    else:
+        return None
+    match = begun(game, {**sheet.options, **read_options(option)}, position, sheet.names)
+    played = [0]
+    for row in sheet.rows:
+        for word in row.words:
+            try:
+                match.play(word)
+            except Refusal as refusal:
+                raise Refusal(f"Line {row.line}: {refusal}") from refusal
+        played.append(len(match.actions))
+    boards = match.boards
+    for row, before, after in zip(sheet.rows, played, played[1:], strict=False):
+        row.check(boards[before : after + 1])
+    return match
 
 
 def set_up(
@@ -127,21 +202,24 @@ def set_up(
     defaults: Mapping[str, Any] | None = None,
 ) -> Match:
     """A match at a position, after some moves; luck is typed in like every other move."""
-    game = find(name)
-    given: dict[str, Any] = {**(defaults or {}), **read_options(option)}
-    data = None
-    if position is not None:
-        command(game, "position")
-        data = read_json(position)
-        given = {**options_in(data), **given}
-        data = with_options(data, given)
-    match = new(game, options=given, luck="hand", position=data)
+    match = begun(find(name), {**(defaults or {}), **read_options(option)}, position)
     for number, word in enumerate(moves.split(), 1):
         try:
             match.play(word)
         except Refusal as refusal:
             raise Refusal(f"Move {number}, {word[:LONGEST]!r}: {refusal}") from refusal
     return match
+
+
+def begun(game: Game, given: Mapping[str, Any], position: str | None, seats: Sequence[str] | None = None) -> Match:
+    """A match on which nothing has happened yet, under options that go before those of its position."""
+    data = None
+    if position is not None:
+        command(game, "position")
+        data = read_position(position)
+        given = {**options_in(data), **given}
+        data = with_options(data, given)
+    return new(game, options=given, seats=seats, luck="hand", position=data)
 
 
 def options_in(data: object) -> dict[str, Any]:

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import permutations, product
 from typing import Any
 
 import numpy as np
 from connect_four import GAME as CONNECT_FOUR
 
-from hustings.engine.game import LUCK, NONE, Game
+from hustings.engine.game import LUCK, NONE, Game, Refusal
 from hustings.games import NAMES, find
 from tests.games.electioneer import components as electioneer
 from tests.games.politrics import mirrors as politrics
 
 GAMES = (CONNECT_FOUR, *(find(name) for name in NAMES))
 
-HAVE_SECRETS = {"primary_colours", "electioneer"}
 # Random players take long over a whole match of some games: here these end by a limit of their own.
 SHORT: dict[str, dict[str, str | int]] = {"politrics": {"board_limit": 1}, "electioneer": {"max_rounds": 1}}
+
+
+# Options that change the game so much that they are tried in every combination that the game allows.
+COMBINED: dict[str, tuple[str, ...]] = {
+    "electioneer": ("players", "training", "common_strategy", "small_map", "events")
+}
+ROUNDS: dict[str, dict[str, str | int]] = {"electioneer": {"max_rounds": 6}}  # of a combination
 
 
 def option_sets(game: Game) -> Iterator[dict[str, str | int]]:
@@ -28,11 +35,30 @@ def option_sets(game: Game) -> Iterator[dict[str, str | int]]:
     yield short
     for option in game.options:
         answers = list(option.choices) or sorted({option.low, option.high})
-        if option.name not in short:
+        if option.name not in (*short, *COMBINED.get(game.name, ())):
             yield from ({**short, option.name: answer} for answer in answers if answer != option.default)
 
 
+def combinations(game: Game) -> Iterator[dict[str, str | int]]:
+    """Every combination of the options named above, as far as the game allows it."""
+    options = [option for option in game.options if option.name in COMBINED.get(game.name, ())]
+    answers = [list(option.choices) or range(option.low, option.high + 1) for option in options]
+    for chosen in product(*answers) if options else ():
+        named = dict(zip((option.name for option in options), chosen, strict=True))
+        with suppress(Refusal):
+            game.seats(game.settle(named))
+            yield {**named, **ROUNDS[game.name]}
+
+
 CASES = [(game, options) for game in GAMES for options in option_sets(game)]
+COMBINATIONS = [(game, options) for game in GAMES for options in combinations(game)]
+
+
+def has_secrets(game: Game, options: dict[str, str | int]) -> bool:
+    """Whether a seat ever chooses something that others may not know."""
+    if game.name == "electioneer":  # three on the small map have no Strategies and choose open start cards [R9.3]
+        return (options.get("small_map"), options.get("players")) != ("yes", 3)
+    return game.name == "primary_colours"
 
 
 def case_name(value: Any) -> str:

@@ -14,19 +14,24 @@ from hustings.engine.game import LUCK, WHOLE, Game
 from hustings.engine.loops import advance_at, lowest
 from hustings.engine.record import Boards
 from hustings.engine.stream import below, seeded
-from tests.laws.games import CASES, CONSERVED, GAMES, MIRRORS, case_name
+from tests.laws.games import CASES, COMBINATIONS, CONSERVED, GAMES, MIRRORS, case_name
 
 MODES = ("python", "cpu", "checked")
-GAMES_EACH = {"python": 1, "cpu": 8, "checked": 4}
-ONE_IN = {"python": 40, "cpu": 2, "checked": 5}  # positions that are played on from
+COMBINED = "combined"  # the mode in which combinations of options are tried: checked, and fewer games
+GAMES_EACH = {"python": 1, "cpu": 8, "checked": 4, COMBINED: 1}
+ONE_IN = {"python": 40, "cpu": 2, "checked": 5, COMBINED: 30}  # positions that are played on from
 
-cases = pytest.mark.parametrize(("game", "options"), CASES, ids=case_name)
-modes = pytest.mark.parametrize("mode", MODES)
+every_case = pytest.mark.parametrize(("game", "options"), CASES + COMBINATIONS, ids=case_name)
+trials = pytest.mark.parametrize(
+    ("game", "options", "mode"),
+    [(*case, mode) for case in CASES for mode in MODES] + [(*case, COMBINED) for case in COMBINATIONS],
+    ids=case_name,
+)
 
 
 def bound(game: Game, mode: str) -> Rules:
     """The game in one of the modes; checked: compiled with bounds checks."""
-    return bind(game, "cpu", True) if mode == "checked" else bind(game, mode)
+    return bind(game, "cpu", True) if mode in ("checked", COMBINED) else bind(game, mode)
 
 
 def seats_of(game: Game, options: dict[str, Any]) -> range:
@@ -53,8 +58,7 @@ def games(rules: Rules, options: dict[str, Any], mode: str) -> Iterator[tuple[Bo
         yield from walk(rules, options, seed)
 
 
-@modes
-@cases
+@trials
 def test_legal_actions_are_distinct_and_never_none_before_the_end(game: Game, options: dict[str, Any], mode: str):
     rules = bound(game, mode)
     seats = seats_of(game, options)
@@ -71,8 +75,7 @@ def test_legal_actions_are_distinct_and_never_none_before_the_end(game: Game, op
     assert most <= game.most_legal
 
 
-@modes
-@cases
+@trials
 def test_returns_share_a_whole_win(game: Game, options: dict[str, Any], mode: str):
     rules = bound(game, mode)
     seats = len(seats_of(game, options))
@@ -83,8 +86,7 @@ def test_returns_share_a_whole_win(game: Game, options: dict[str, Any], mode: st
             assert sum(shares) == WHOLE
 
 
-@modes
-@cases
+@trials
 def test_what_a_seat_sees_is_the_same_in_every_world_it_can_imagine(game: Game, options: dict[str, Any], mode: str):
     rules = bound(game, mode)
     stream = seeded(99)
@@ -103,8 +105,7 @@ def test_what_a_seat_sees_is_the_same_in_every_world_it_can_imagine(game: Game, 
                 assert rules.legal(world, seat) == rules.legal(boards, seat)
 
 
-@modes
-@cases
+@trials
 def test_an_imagined_world_can_be_played_to_the_end(game: Game, options: dict[str, Any], mode: str):
     rules = bound(game, mode)
     stream = seeded(7)
@@ -120,8 +121,7 @@ def test_an_imagined_world_can_be_played_to_the_end(game: Game, options: dict[st
                 assert CONSERVED[game.name](world[0]) == CONSERVED[game.name](boards[0])
 
 
-@modes
-@cases
+@trials
 def test_what_a_seat_does_not_witness_it_cannot_tell_apart(game: Game, options: dict[str, Any], mode: str):
     rules = bound(game, mode)
     for boards, mask in games(rules, options, mode):
@@ -139,8 +139,7 @@ def test_what_a_seat_does_not_witness_it_cannot_tell_apart(game: Game, options: 
                 assert len(set(views.values())) <= 1
 
 
-@modes
-@cases
+@trials
 def test_components_are_conserved(game: Game, options: dict[str, Any], mode: str):
     rules = bound(game, mode)
     conserved = CONSERVED[game.name]
@@ -151,8 +150,7 @@ def test_components_are_conserved(game: Game, options: dict[str, Any], mode: str
             assert conserved(boards[0]) == start
 
 
-@modes
-@cases
+@trials
 def test_picking_is_uniform(game: Game, options: dict[str, Any], mode: str):
     rules = bound(game, mode)
     for boards, mask in walk(rules, options, 11):
@@ -163,8 +161,7 @@ def test_picking_is_uniform(game: Game, options: dict[str, Any], mode: str):
             assert sorted(rules.pick(boards, seat, word) for word in words) == sorted(actions)
 
 
-@modes
-@cases
+@trials
 def test_the_mirrored_game_gives_the_mirrored_result(game: Game, options: dict[str, Any], mode: str):
     rules = bound(game, mode)
     seats = len(seats_of(game, options))
@@ -181,7 +178,7 @@ def test_the_mirrored_game_gives_the_mirrored_result(game: Game, options: dict[s
                 assert sorted(rules.legal(other, mirror.seats[seat])) == expected
 
 
-@cases
+@every_case
 def test_the_backends_give_equal_bytes(game: Game, options: dict[str, Any]):
     python, cpu, checked = (bound(game, mode) for mode in MODES)
     count, steps = 4, 7
@@ -202,13 +199,18 @@ def test_the_backends_give_equal_bytes(game: Game, options: dict[str, Any]):
     pytest.fail("random games do not end")
 
 
-@cases
+@every_case
 def test_words_and_views_say_the_same(game: Game, options: dict[str, Any]):
-    rules = bind(game, "python")
+    rules, looked_at = bind(game, "python"), 1
+    if (game, options) in COMBINATIONS:
+        rules, looked_at = bound(game, COMBINED), 20
     text, view = game.text, game.view
     seats = seats_of(game, options)
     before = None
-    for boards, mask in walk(rules, options, 2):
+    for number, (boards, mask) in enumerate(walk(rules, options, 2)):
+        before = boards.copy()
+        if number % looked_at:
+            continue
         for seat in (*seats, LUCK):
             seen = rules.seen(boards, seat)[0]
             json.dumps(view.view(seen, seat), allow_nan=False)
@@ -222,12 +224,17 @@ def test_words_and_views_say_the_same(game: Game, options: dict[str, Any]):
             assert [text.parse(seen, seat, name) for name in names] == [(action,) for action in actions]
             assert all(view.describe(seen, seat, action)["kind"] for action in actions)
             assert seat == LUCK or text.asks(seen, seat).endswith((".", "?", "!"))
-        before = boards.copy()
     result = view.result(before[0])
     shares = rules.returns(before, len(seats))
     assert [seat for seat in seats if shares[seat] == max(shares)] == sorted(result["winners"])
     assert result["why"]
     json.dumps(result, allow_nan=False)
+
+
+def test_the_combinations_are_all_that_the_game_allows():
+    """Electioneer: full, training or common Strategies for 2 to 6; the small map, full or training, for 2 or 3."""
+    assert len(COMBINATIONS) == (5 * 3 + 2 * 2) * 2
+    assert {options["players"] for _, options in COMBINATIONS} == {2, 3, 4, 5, 6}
 
 
 def test_every_game_has_its_components_and_symmetries_named():

@@ -179,7 +179,7 @@ def test_legal_from_a_position_and_moves(answer, tmp_path):
 
 def test_legal_for_people(run):
     out, _, _ = run("legal", "connect_four")
-    assert out == "gold has 7 legal actions:\n1  2  3  4  5  6  7\n"
+    assert out == "7 legal actions for gold:\n1  2  3  4  5  6  7\n"
 
 
 def test_options_are_heard(answer):

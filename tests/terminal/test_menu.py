@@ -119,6 +119,17 @@ def test_options_from_the_menu(desk):
     assert kept().over
 
 
+def test_real_dice_from_the_menu(desk):
+    text = at_the_menu(desk, number_of("wager"), "1", "4", "Ada", "Ben", "2", "c1", "c2", EOFError(), "q")
+    assert "Who rolls and draws?" in text
+    assert (kept().header.luck.by, [action.by_hand for action in kept().actions]) == ("hand", [True, True])
+
+
+def test_a_game_without_luck_and_bots_alone_are_not_asked_for_dice(desk):
+    assert "Who rolls" not in at_the_menu(desk, number_of("connect_four"), "2", "2", "quit", "", "q")
+    assert "Who rolls" not in at_the_menu(desk, number_of("wager"), "1", "5", "q")
+
+
 def test_people_by_name_from_the_menu(desk):
     text = at_the_menu(desk, number_of("primary_colours"), "1", "4", "Ada", "Ben", "", EOFError())
     assert "There is room for 3" in text

@@ -30,7 +30,7 @@ def test_bad_json_is_refused(refusal, data, said):
 def test_a_file_that_cannot_be_read_is_refused(refusal, tmp_path):
     assert refusal("adjudicate", "primary_colours", tmp_path) == f"{tmp_path} cannot be read: is a directory."
     assert "no such file" in refusal("legal", "wager", "--position", tmp_path / "none.json")
-    assert "No such file" in refusal("replay", tmp_path / "none.jsonl")
+    assert "no such file" in refusal("replay", tmp_path / "none.jsonl")
     assert "no such file" in refusal("verify", tmp_path / "none.jsonl")
     assert "NUL" in refusal("adjudicate", "primary_colours", "a\0b")
     assert "NUL" in refusal("replay", "a\0b")

@@ -3,11 +3,13 @@
 from hustings.engine.game import Game
 from hustings.games.electioneer import rules, text, view
 from hustings.games.electioneer.adjudicate import adjudicate
+from hustings.games.electioneer.asides import asides
 from hustings.games.electioneer.board import BOARD, MOST_LEGAL
 from hustings.games.electioneer.draw import draw
 from hustings.games.electioneer.options import OPTIONS, seats
 from hustings.games.electioneer.position import position
 from hustings.games.electioneer.report import report
+from hustings.games.electioneer.scenery import scenery
 
 GAME = Game(
     name="electioneer",
@@ -22,5 +24,12 @@ GAME = Game(
     rules=rules,
     text=text,
     view=view,
-    commands={"adjudicate": adjudicate, "position": position, "draw": draw, "report": report},
+    commands={
+        "adjudicate": adjudicate,
+        "position": position,
+        "draw": draw,
+        "report": report,
+        "scenery": scenery,
+        "asides": asides,
+    },
 )

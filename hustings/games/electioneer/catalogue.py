@@ -1,22 +1,24 @@
-"""Electioneer: the cards of a pack as pages, each field with where it is from; and a pack as a whole in words."""
+"""Electioneer: the cards of a pack as pages: each field in both languages, and where it is from; a pack in words."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from hustings.engine.game import Refusal, listed
 from hustings.games.electioneer.pack import Event, Pack, Strategy, Token, Zone, load, provenance
-from hustings.games.electioneer.planner import find_zone, routes_in_words
+from hustings.games.electioneer.planner import find_zone
 from hustings.games.electioneer.ruling import signed
-from hustings.games.electioneer.vocabulary import PROVENANCE
-from hustings.games.electioneer.words import constituency_name, plural, provenance_text, region_name
+from hustings.games.electioneer.vocabulary import PROVENANCE, TIMINGS
+from hustings.games.electioneer.words import constituency_name, effect_text, plural, provenance_text, region_name
 
 Card = Zone | Strategy | Event | Token
-FIELDS = {
-    "name": "English name",
+KINDS = {"zones": "zones", "strategies": "Strategies", "events": "events", "tokens": "tokens"}
+FIELDS = {  # by the names that the files' column `provenance` uses
+    "name": "name",
     "zh": "Chinese name",
     "region": "region",
-    "geo": "place on the map",
+    "geo": "place",
     "routes": "routes",
     "ferry": "ferry",
     "control": "control point",
@@ -27,12 +29,28 @@ FIELDS = {
     "zones": "zones",
     "votes": "Votes",
     "reward": "reward",
-    "description": "description",
-    "criterion": "criterion",
-    "small": "Votes on the small map",
-    "count": "number of cards",
+    "criterion": "for",
+    "small": "on the small map",
     "all_text": "text",
 }
+WIDE = 18  # of the column with the fields' names
+
+
+@dataclass(frozen=True)
+class Field:
+    """One thing that a card says, and the mark that tells where it is from."""
+
+    key: str
+    mark: str
+    says: tuple[str, ...]  # lines: English, then Chinese where the two differ
+
+    @property
+    def called(self) -> str:
+        """The field's name."""
+        return FIELDS[self.key]
+
+
+# --- One card ---------------------------------------------------------------------------------------------------------
 
 
 def find_card(words: str, pack: Pack | None = None) -> Card:
@@ -52,102 +70,126 @@ def find_card(words: str, pack: Pack | None = None) -> Card:
         raise Refusal(f"{refusal} There is no Strategy, event or token of that name either.") from refusal
 
 
-def card_page(card: Card, language: str = "en", pack: Pack | None = None) -> list[str]:
-    """A card in full, and for each field whether it is printed, inferred, geography or designed."""
-    pack = pack or load()
-    lines = [*facts(card, language, pack), ""]
-    for mark in PROVENANCE:
-        fields = [FIELDS.get(name, name) for name, given in card.provenance.items() if given == mark]
-        if fields:
-            lines.append(f"{mark}, {provenance_text(mark)}: {listed(fields, 'and')}.")
-    return lines
+def card_page(card: Card, pack: Pack | None = None) -> list[str]:
+    """A card in full: for each field its mark, its name and what it says; then what the marks mean."""
+    fields = fields_of(card, pack or load())
+    lines = [title(card), ""]
+    for field in fields:
+        lines.append(f"{field.mark}  {field.called:<{WIDE}}{field.says[0]}")
+        lines += [f"{'':<{WIDE + 3}}{line}" for line in field.says[1:]]
+    return [*lines, "", legend([field.mark for field in fields])]
 
 
-def facts(card: Card, language: str, pack: Pack) -> list[str]:
-    """What a card says."""
-    if isinstance(card, Token):
-        small = "not used" if card.votes_small_map is None else signed(card.votes_small_map)
-        return [f"{card.id} {card.name()} {card.name('zh')}", f"{signed(card.votes)} Votes; on the small map {small}."]
-    head = f"{card.english} {card.chinese}"
-    if isinstance(card, Event):
-        return [f"{card.id} {head}", card.text(language)]
-    if isinstance(card, Strategy):
-        zones = [pack.zone[each].name(language) for each in card.zones]
-        worth = ", ".join(f"{number}: {signed(votes)}" for number, votes in enumerate(card.votes))
-        return [
-            f"{card.id} {head}",
-            f"{listed(zones, 'and')}.",
-            f"Votes by zones confirmed: {worth}.",
-            card.text(language),
-        ]
-    symbols = listed([constituency_name(symbol, language) for symbol in card.symbols], "and")
-    ways = [routes_in_words(card.routes)] if card.routes else []
-    ways += ["ferry terminal"] if card.has_ferry else []
-    ways += ["control point"] if card.is_control_point else []
-    lines = [
-        f"{head}, {region_name(card.region, language)}",
-        f"Costs {card.cost} {plural(card.cost, 'disc')}. {symbols}.",
+def title(card: Card) -> str:
+    """Tai Wai 大圍 (zone tai_wai)."""
+    kind = {Zone: "zone", Strategy: "Strategy", Event: "event", Token: "token"}[type(card)]
+    return f"{card.name()} {card.name('zh')} ({kind} {card.id})"
+
+
+def legend(used: Sequence[str]) -> str:
+    """What the marks mean that are used."""
+    return "; ".join(f"{mark} {provenance_text(mark)}" for mark in PROVENANCE if mark in used)
+
+
+def fields_of(card: Card, pack: Pack) -> list[Field]:
+    """Everything that a card says, in the order of its file."""
+    if isinstance(card, Zone):
+        says = zone_says(card)
+    elif isinstance(card, Strategy):
+        says = strategy_says(card, pack)
+    elif isinstance(card, Event):
+        says = {"all_text": (card.text(), card.text("zh"))}
+    else:
+        says = token_says(card)
+    return [Field(key, card.provenance[key], lines) for key, lines in says.items()]
+
+
+def zone_says(card: Zone) -> dict[str, tuple[str, ...]]:
+    """A zone, field by field."""
+    symbols = [f"{constituency_name(key)} {constituency_name(key, 'zh')}" for key in card.symbols]
+    english, chinese = (effect_text(card.effect.written, language) for language in ("en", "zh"))
+    return {
+        "name": (card.english,),
+        "zh": (card.chinese,),
+        "region": (f"{region_name(card.region)} {region_name(card.region, 'zh')}",),
+        "geo": (f"{card.latitude:.3f} N, {card.longitude:.3f} E",),
+        "routes": (listed(card.routes, "and") if card.routes else "none",),
+        "ferry": ("yes" if card.has_ferry else "no",),
+        "control": ("yes" if card.is_control_point else "no",),
+        "symbols": (", ".join(symbols),),
+        "cost": (f"{card.cost} {plural(card.cost, 'disc')}",),
+        "timing": (" ".join(TIMINGS[card.timing]),),
+        "effect": (english, chinese),
+    }
+
+
+def strategy_says(card: Strategy, pack: Pack) -> dict[str, tuple[str, ...]]:
+    """A Strategy, field by field."""
+    english, chinese = ([pack.zone[each].name(language) for each in card.zones] for language in ("en", "zh"))
+    worth = ", ".join(f"{number}: {signed(votes)}" for number, votes in enumerate(card.votes))
+    return {
+        "name": (f"{card.english} {card.chinese}",),
+        "zones": (", ".join(english), "、".join(chinese)),
+        "votes": (f"by zones confirmed: {worth}",),
+        "reward": (card.text(), card.text("zh")),
+    }
+
+
+def token_says(token: Token) -> dict[str, tuple[str, ...]]:
+    """A token, field by field."""
+    small = "not used" if token.votes_small_map is None else f"{token.votes_small_map}"
+    if token.name(small_map=True) != token.name():
+        small += f", for {token.name(small_map=True)} {token.name('zh', small_map=True)}"
+    return {"criterion": (f"{token.name()} {token.name('zh')}",), "votes": (str(token.votes),), "small": (small,)}
+
+
+# --- Many cards -------------------------------------------------------------------------------------------------------
+
+
+def cards_of(pack: Pack, kind: str) -> Sequence[Card]:
+    """All cards of a kind."""
+    found: dict[str, Sequence[Card]] = {
+        "zones": pack.zones,
+        "strategies": pack.strategies,
+        "events": pack.events,
+        "tokens": pack.tokens,
+    }
+    return found[kind]
+
+
+def card_lines(card: Card, pack: Pack) -> list[str]:
+    """A card in brief: what it says in both languages, and its marks with their fields."""
+    fields = fields_of(card, pack)
+    plain = {"name", "zh", "geo", "effect", "zones", "reward", "all_text", "criterion"}
+    facts = [
+        f"{field.called} {field.says[0]}" for field in fields if field.key not in plain and is_worth_telling(field)
     ]
-    if ways:
-        lines.append(f"{listed(ways, 'and').capitalize()}.")
-    return [*lines, card.text(language)]
+    texts = [line for field in fields if len(field.says) > 1 for line in field.says]
+    by_mark = [
+        f"{mark}: {', '.join(field.called for field in fields if field.mark == mark)}"
+        for mark in dict.fromkeys(field.mark for field in fields)
+    ]
+    lines = [title(card), *(["; ".join(facts)] if facts else []), *texts, "; ".join(by_mark)]
+    return [lines[0], *(f"    {line}" for line in lines[1:])]
+
+
+def is_worth_telling(field: Field) -> bool:
+    """Whether a field says more than no."""
+    return field.says[0] not in ("no", "none")
 
 
 def pack_page(pack: Pack | None = None) -> list[str]:
     """A pack as a whole: its digest, what is in it, and how much of each field is printed."""
     pack = pack or load()
     lines = [
-        f"{'The packaged pack' if pack.is_packaged else f'The pack in {pack.folder.name}'}, digest {pack.digest}",
-        f"{len(pack.zones)} zones, {len(pack.strategies)} Strategies, {len(pack.events)} events, "
-        f"{len(pack.tokens)} tokens",
+        f"{'The packaged cards' if pack.is_packaged else f'The cards in {pack.folder.name}'}, digest {pack.digest}",
+        ", ".join(f"{len(cards_of(pack, kind))} {called}" for kind, called in KINDS.items()),
         "",
-        ", ".join(f"{mark} {provenance_text(mark)}" for mark in PROVENANCE),
     ]
+    used: list[str] = []
     for name, fields in provenance(pack).items():
-        for one, counts in fields.items():
+        for key, counts in fields.items():
+            used += counts
             told = "  ".join(f"{mark} {number}" for mark, number in counts.items())
-            lines.append(f"{name.removesuffix('.csv'):<12}{FIELDS[one]:<24}{told}")
-    return lines
-
-
-def card_view(card: Zone) -> dict[str, Any]:
-    """A zone card as JSON, in both languages, with the mark of each field."""
-    return {
-        "id": card.id,
-        "name": {"en": card.english, "zh": card.chinese},
-        "region": card.region,
-        "cost": card.cost,
-        "symbols": list(card.symbols),
-        "routes": list(card.routes),
-        "ferry": card.has_ferry,
-        "control_point": card.is_control_point,
-        "timing": card.timing,
-        "family": card.effect.family,
-        "effect": card.effect.written,
-        "text": {"en": card.text(), "zh": card.text("zh")},
-        "provenance": dict(card.provenance),
-    }
-
-
-def strategy_view(card: Strategy) -> dict[str, Any]:
-    """A Strategy card as JSON."""
-    return {
-        "id": card.id,
-        "name": {"en": card.english, "zh": card.chinese},
-        "zones": list(card.zones),
-        "votes": list(card.votes),
-        "reward": card.reward.written,
-        "text": {"en": card.text(), "zh": card.text("zh")},
-        "provenance": dict(card.provenance),
-    }
-
-
-def event_view(card: Event) -> dict[str, Any]:
-    """An event card as JSON."""
-    return {
-        "id": card.id,
-        "name": {"en": card.english, "zh": card.chinese},
-        "effect": card.effect.written,
-        "text": {"en": card.text(), "zh": card.text("zh")},
-        "provenance": dict(card.provenance),
-    }
+            lines.append(f"{name.removesuffix('.csv'):<12}{FIELDS[key]:<{WIDE}}{told}")
+    return [*lines, "", legend(used)]

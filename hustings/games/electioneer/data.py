@@ -1,30 +1,27 @@
 """Electioneer: what is printed, as tables. A zone, Strategy or event is numbered by its row in its csv file.
 
-`tables_of` builds the tables of any folder of the same shape; the rules are bound to those of this folder.
+The rules are bound to the tables of the pack in use: the packaged one, or another that the environment names [R12.10].
 """
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from hustings.engine.game import Refusal
 from hustings.games.electioneer.codes import COLUMNS, REGION_COUNT, REGIONS, SYMBOL_COUNT, SYMBOLS, row
+from hustings.games.electioneer.faults import folder_in_use
+from hustings.games.electioneer.sheets import Row, digest_of, read_tables
 from hustings.games.electioneer.vocabulary import EVENT_FORMS, WILD, read_effect
 
-HERE = Path(__file__).parent
 Table = npt.NDArray[np.int64]
-Rows = list[dict[str, str]]
+Rows = Sequence[Row]
 
-FILES = ("zones", "adjacency", "routes", "ferries", "tokens", "strategies", "events")
 ZONE_COUNT, STRATEGY_COUNT, EVENT_COUNT = 156, 25, 15
-TOKEN_COUNT, KINDS_OF_TOKEN, ACHIEVEMENT_COUNT = 29, REGION_COUNT + SYMBOL_COUNT, 5
+KINDS_OF_TOKEN, ACHIEVEMENT_COUNT = REGION_COUNT + SYMBOL_COUNT, 5
 ACHIEVEMENTS = ("symbols10", "strategies3", "tickets3", "zones8", "regions5")
 SYMBOLS_TOKEN, STRATEGIES_TOKEN, TICKETS_TOKEN, ZONES_TOKEN, REGIONS_TOKEN = range(ACHIEVEMENT_COUNT)
 FULFILLMENT_ZONES = 6  # on a Strategy card
@@ -32,12 +29,11 @@ WILD_REGION = REGION_COUNT
 FAR = 999  # no way on foot
 MOST_IN_REGION = 64
 MAPS = 2  # the whole map, and the small one [11]
-COUNTS = {"zones": ZONE_COUNT, "strategies": STRATEGY_COUNT, "events": EVENT_COUNT, "tokens": TOKEN_COUNT}
 
 
 @dataclass(frozen=True)
 class Tables:
-    """The printed matter of one folder, as the rules read it; every array can only be read."""
+    """The printed matter of one pack, as the rules read it; every array can only be read."""
 
     REGION: Table  # of each zone; WILD_REGION for the wild one
     COST: Table  # of each zone
@@ -61,22 +57,9 @@ class Tables:
     WILD: int  # the wild zone
 
 
-def rows_of(folder: Path, name: str) -> Rows:
-    """The rows of one csv file; a Refusal where it is missing or has another number of rows than the printed game."""
-    path = folder / f"{name}.csv"
-    if not path.is_file():
-        raise Refusal(f"There is no file {path.name} in {folder.name}.")
-    with path.open(encoding="utf-8", newline="") as file:
-        rows = list(csv.DictReader(file))
-    if name in COUNTS and len(rows) != COUNTS[name]:
-        raise Refusal(f"{path.name} has {len(rows)} rows; the game has {COUNTS[name]}.")
-    return rows
-
-
-def tables_of(folder: Path) -> Tables:
-    """The tables of a folder of csv files of the same shape as this one's."""
-    files = {name: rows_of(folder, name) for name in FILES}
-    number = {zone["id"]: place for place, zone in enumerate(files["zones"])}
+def tables_of(files: Mapping[str, Rows]) -> Tables:
+    """The tables of a pack without a fault."""
+    number = {zone["id"]: place for place, zone in enumerate(files["zones.csv"])}
     built = zone_tables(files, number) | map_tables(files, number) | card_tables(files, number) | token_tables(files)
     for table in built.values():
         if isinstance(table, np.ndarray):
@@ -86,23 +69,20 @@ def tables_of(folder: Path) -> Tables:
 
 def zone_tables(files: Mapping[str, Rows], number: Mapping[str, int]) -> dict[str, Any]:
     """[2.1] The zones by themselves."""
-    zones = files["zones"]
+    zones = files["zones.csv"]
     regions = [WILD_REGION if zone["region"] == WILD else REGIONS.index(zone["region"]) for zone in zones]
-    wild = [zone for zone in range(ZONE_COUNT) if regions[zone] == WILD_REGION]
-    if len(wild) != 1:
-        raise Refusal(f"zones.csv has {len(wild)} zones of the wild region; the game has one.")
-    routes = sorted({int(stop["route"]) for stop in files["routes"]})
+    routes = sorted({int(stop["route"]) for stop in files["routes.csv"]})
     in_play = np.ones((MAPS, ZONE_COUNT), np.int64)
     small = [REGIONS.index(name) for name in ("HKI", "KE", "KW")]  # [11]
     in_play[1] = [region in small for region in regions]
     on_route = np.zeros(ZONE_COUNT, np.int64)
     lengths = np.zeros((MAPS, len(routes)), np.int64)
-    for stop in files["routes"]:
+    for stop in files["routes.csv"]:
         zone, route = number[stop["zone_id"]], routes.index(int(stop["route"]))
         on_route[zone] |= 1 << route
         lengths[:, route] += in_play[:, zone]
     has_ferry = np.zeros(ZONE_COUNT, np.int64)
-    for line in files["ferries"]:
+    for line in files["ferries.csv"]:
         has_ferry[[number[line["zone_a"]], number[line["zone_b"]]]] = 1
     return {
         "REGION": np.array(regions, np.int64),
@@ -122,7 +102,7 @@ def zone_tables(files: Mapping[str, Rows], number: Mapping[str, int]) -> dict[st
                 for side in range(MAPS)
             ]
         ),
-        "WILD": wild[0],
+        "WILD": regions.index(WILD_REGION),
     }
 
 
@@ -138,7 +118,7 @@ def map_tables(files: Mapping[str, Rows], number: Mapping[str, int]) -> dict[str
     ferry = np.zeros((MAPS, ZONE_COUNT, ZONE_COUNT), np.int64)
     for side in range(MAPS):
         beside: list[list[int]] = [[] for _ in range(ZONE_COUNT)]
-        for edge in files["adjacency"]:
+        for edge in files["adjacency.csv"]:
             one, other = number[edge["zone_a"]], number[edge["zone_b"]]
             if in_play[side, one] and in_play[side, other]:
                 beside[one].append(other)
@@ -151,7 +131,7 @@ def map_tables(files: Mapping[str, Rows], number: Mapping[str, int]) -> dict[str
                     if distance[side, start, next_zone] == FAR:
                         distance[side, start, next_zone] = distance[side, start, zone] + 1
                         reached.append(next_zone)
-        for line in files["ferries"]:
+        for line in files["ferries.csv"]:
             one, other = number[line["zone_a"]], number[line["zone_b"]]
             if in_play[side, one] and in_play[side, other]:
                 ferry[side, one, other] = ferry[side, other, one] = 1
@@ -164,22 +144,22 @@ def map_tables(files: Mapping[str, Rows], number: Mapping[str, int]) -> dict[str
 
 def card_tables(files: Mapping[str, Rows], number: Mapping[str, int]) -> dict[str, Any]:
     """[2.1] [2.3] [12] What the cards do, and what the Strategies are worth."""
-    timings = [(zone["effect"], zone["effect_timing"]) for zone in files["zones"]]
+    timings = [(zone["effect"], zone["effect_timing"]) for zone in files["zones.csv"]]
     effects = [row(read_effect(effect, timing), timing) for effect, timing in timings]
-    effects += [row(read_effect(strategy["reward_code"])) for strategy in files["strategies"]]
+    effects += [row(read_effect(strategy["reward_code"])) for strategy in files["strategies.csv"]]
     effects.append(row(read_effect("DRAW_TOP(n=1,region=any)")))
     votes = []
-    for strategy in files["strategies"]:
+    for strategy in files["strategies.csv"]:
         worth = dict(part.split(":") for part in strategy["votes_by_count"].split())
         votes.append([int(worth[str(count)]) for count in range(FULFILLMENT_ZONES + 1)])
     return {
         "EFFECTS": np.array(effects, np.int64).reshape(-1, COLUMNS),
         "FULFILLMENT": np.array(
-            [[number[zone] for zone in s["zone_ids"].split()] for s in files["strategies"]], np.int64
+            [[number[zone] for zone in s["zone_ids"].split()] for s in files["strategies.csv"]], np.int64
         ),
         "FULFILLMENT_VOTES": np.array(votes, np.int64),
         "EVENTS": np.array(
-            [row(read_effect(event["effect"], forms=EVENT_FORMS)) for event in files["events"]], np.int64
+            [row(read_effect(event["effect"], forms=EVENT_FORMS)) for event in files["events.csv"]], np.int64
         ),
     }
 
@@ -188,7 +168,7 @@ def token_tables(files: Mapping[str, Rows]) -> dict[str, Any]:
     """[2.4] The votes on the tokens: the normal sides, and the grey ones of the small map."""
     votes = np.zeros((MAPS, KINDS_OF_TOKEN, 2), np.int64)
     achievements = np.zeros((MAPS, ACHIEVEMENT_COUNT), np.int64)
-    for token in files["tokens"]:
+    for token in files["tokens.csv"]:
         for side, column in enumerate(("votes", "votes_small_map")):
             worth = int(token[column] or 0)
             if token["kind"] == "achievement":
@@ -198,8 +178,10 @@ def token_tables(files: Mapping[str, Rows]) -> dict[str, Any]:
     return {"TOKEN_VOTES": votes, "ACHIEVEMENT_VOTES": achievements}
 
 
-PRINTED: dict[str, Rows] = {name: rows_of(HERE, name) for name in FILES}
-TABLES = tables_of(HERE)
+FOLDER = folder_in_use()
+PRINTED = read_tables(FOLDER)
+DIGEST = digest_of(PRINTED)  # names the pack
+TABLES = tables_of(PRINTED)
 REGION = TABLES.REGION
 COST = TABLES.COST
 SYMBOL_BITS = TABLES.SYMBOL_BITS
@@ -221,9 +203,9 @@ TOKEN_VOTES = TABLES.TOKEN_VOTES
 ACHIEVEMENT_VOTES = TABLES.ACHIEVEMENT_VOTES
 WILD_ZONE = TABLES.WILD
 
-ZONES = tuple(zone["id"] for zone in PRINTED["zones"])
-STRATEGIES = tuple(strategy["id"] for strategy in PRINTED["strategies"])
-EVENT_IDS = tuple(event["id"] for event in PRINTED["events"])
+ZONES = tuple(zone["id"] for zone in PRINTED["zones.csv"])
+STRATEGIES = tuple(strategy["id"] for strategy in PRINTED["strategies.csv"])
+EVENT_IDS = tuple(event["id"] for event in PRINTED["events.csv"])
 REWARDS = ZONE_COUNT  # where the Strategies' rewards begin in EFFECTS
 STAND_IN = ZONE_COUNT + STRATEGY_COUNT  # [R8.2] what STRAT_DRAW becomes where no Strategies are drawn
 

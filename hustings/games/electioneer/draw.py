@@ -31,29 +31,30 @@ from hustings.games.electioneer.look import (
     ON_SEATS,
     PAPER,
     REGION_INKS,
-    ROUTES,
     SANS,
     SEA,
     SEATS,
     SERIF,
     SHORE,
     TINTS,
+    route_colour,
 )
 from hustings.games.electioneer.pack import Pack, Zone, load
 from hustings.games.electioneer.vocabulary import REGIONS
+from hustings.games.electioneer.words import chosen
 
 WHOLE: Rectangle = (0.0, 0.0, WIDTH, HEIGHT)
 MARGIN = 130.0  # around the zones of the small map
 HEAD = 96.0  # above the small map, for its title
 BEND = 0.18  # of a route at each zone
+LEGEND = {
+    "title": ("Routes, ferries and zones", "幹線、渡輪及地區"),
+    "ferry": ("Ferry line", "渡輪航線"),
+    "foot": ("On foot", "步行"),
+    "control": ("Control point", "管制站"),
+    "terminal": ("Ferry terminal", "渡輪碼頭"),
+}
 CLEAR = 20.0  # between a route and a zone that it does not serve
-OTHER_COLOURS = (
-    "#B3402E",
-    "#2C5F9E",
-    "#2F7D4F",
-    "#7B4A8C",
-    "#B8860B",
-)  # of routes that the printed board does not have
 
 
 def draw_map(
@@ -69,7 +70,11 @@ def draw_map(
     frame = frame_of(pack, small_map)
     left, top, right, bottom = frame
     words = title or "Hong Kong, zone by zone"
-    marks = [*ground(pack, small_map, language), *legend(pack, frame), *heading(frame, words)]
+    marks = [
+        *ground(pack, small_map, language),
+        *legend(pack, frame, "zh" if language == "zh" else "en"),
+        *heading(frame, words),
+    ]
     for zone, seats in sorted((pawns or {}).items()):
         marks += pawns_at(places(pack)[zone], seats, names)
     marks += standing(frame, names)
@@ -113,7 +118,7 @@ def ground(pack: Pack, small_map: bool, language: str) -> tuple[str, ...]:
     roads = {route: road([stop for stop in stops if stop in spots], spots) for route, stops in pack.routes.items()}
     lanes = [lane(spots[one], spots[other]) for one, other in pack.ferries if one in spots and other in spots]
     marks = [box(frame, f'fill="{SEA}"'), *land(pack, small_map)]
-    marks += [region_title(region) for region in (SMALL_REGIONS if small_map else REGIONS)]
+    marks += [region_title(region, language) for region in (SMALL_REGIONS if small_map else REGIONS)]
     for one, other in pack.edges:
         if one in spots and other in spots:
             (x0, y0), (x1, y1) = spots[one], spots[other]
@@ -192,11 +197,12 @@ REGION_TITLES = {  # where a region's name stands: latitude and longitude
 }
 
 
-def region_title(region: str) -> str:
+def region_title(region: str, language: str) -> str:
     """A region's name in large letters, at sea or beside the land."""
     x, y = project(*REGION_TITLES[region])
-    lines = REGIONS[region][0].upper().split(" ")
-    lines = [" ".join(lines[:-1]), lines[-1]] if len(lines) > 2 else lines
+    english, chinese = REGIONS[region]
+    lines = english.upper().rsplit(" ", 1) if language != "zh" else []
+    lines += [chinese] if language != "en" else []
     marks = [
         text(x, y + 24 * number, line, 20, REGION_INKS[region], "middle", bold=True, spaced=True)
         for number, line in enumerate(lines)
@@ -237,11 +243,6 @@ def label_marks(zone: Zone, label: Label) -> list[str]:
 
 
 # --- Routes and ferries -----------------------------------------------------------------------------------------------
-
-
-def route_colour(route: int) -> str:
-    """A route's colour; a pack's own routes take one of a few more."""
-    return ROUTES.get(route, OTHER_COLOURS[route % len(OTHER_COLOURS)])
 
 
 def road(stops: Sequence[str], spots: Mapping[str, Point]) -> list[Point]:
@@ -391,27 +392,26 @@ def standing(frame: Rectangle, names: Sequence[str]) -> list[str]:
     return marks
 
 
-def legend(pack: Pack, frame: Rectangle) -> list[str]:
+def legend(pack: Pack, frame: Rectangle, language: str) -> list[str]:
     """How to read the map, in the corner of the open sea."""
     in_play = {route for zone in zones_in_play(pack, frame != WHOLE) for route in zone.routes}
     rows = [*sorted(in_play), "ferry", "foot", "control", "terminal"]
     wide, tall = 330.0, 44.0 + 26 * ((len(rows) + 1) // 2)
     left, top = (frame[2] - wide if frame == WHOLE else frame[0] + 60) - 30, frame[3] - tall - 30
     marks = [box((left, top, left + wide, top + tall), f'rx="6" fill="{PAPER}" stroke="{INK}" stroke-width="1"')]
-    marks.append(text(left + 18, top + 27, "Routes, ferries and zones", 17, INK, "start", bold=True, serif=True))
+    marks.append(text(left + 18, top + 27, chosen(LEGEND["title"], language), 17, INK, "start", bold=True, serif=True))
     half = (len(rows) + 1) // 2
     for number, row in enumerate(rows):
         x, y = left + 18 + 150 * (number // half), top + 54 + 26 * (number % half)
-        marks += legend_row(row, x, y)
+        marks += legend_row(row, x, y, language)
     return marks
 
 
-def legend_row(row: object, x: float, y: float) -> list[str]:
+def legend_row(row: object, x: float, y: float, language: str) -> list[str]:
     """One line of the legend."""
-    words = {"ferry": "Ferry line", "foot": "On foot", "control": "Control point", "terminal": "Ferry terminal"}
     if isinstance(row, int):
         line = f'<path d="M{x:.0f},{y:.0f}h40" stroke="{route_colour(row)}" stroke-width="5" stroke-linecap="round"/>'
-        return [line, text(x + 52, y + 5, f"Route {row}", 15, INK, "start")]
+        return [line, text(x + 52, y + 5, chosen((f"Route {row}", f"{row}號幹線"), language), 15, INK, "start")]
     look = f'fill="{PAPER}" stroke="{INK}" stroke-width="3"'
     sign = {
         "ferry": f'<path d="M{x:.0f},{y:.0f}h40" stroke="{FERRY}" stroke-width="2.6" stroke-dasharray="9 7"/>',
@@ -420,7 +420,7 @@ def legend_row(row: object, x: float, y: float) -> list[str]:
         "terminal": f'<circle cx="{x + 19:.0f}" cy="{y:.0f}" r="7" {look}/>'
         f'<circle cx="{x + 19:.0f}" cy="{y:.0f}" r="2.8" fill="{FERRY}"/>',
     }[str(row)]
-    return [sign, text(x + 52, y + 5, words[str(row)], 15, INK, "start")]
+    return [sign, text(x + 52, y + 5, chosen(LEGEND[str(row)], language), 15, INK, "start")]
 
 
 # --- Marks ------------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import os
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 
 from hustings.engine.game import Refusal, listed
@@ -31,6 +32,7 @@ Tables = Mapping[str, Sequence[Row]]
 ZONES_BY_REGION = {"HKI": 36, "KE": 14, "NTE": 34, "NTW": 43, "KW": 28, WILD: 1}
 STRATEGIES, EVENTS, TOKENS, CONTROL_POINTS = 25, 15, 29, 12
 STRATEGY_ZONES = 6
+SMALL_MAP, SMALL_MAP_POINTS = ("HKI", "KE", "KW"), 4  # control points that two players need there [R9.3]
 SYMBOLS_BY_REGION = {  # in the order HKI, KE, NTE, NTW, KW; the wild zone is not in it
     "R": (14, 5, 12, 7, 8),
     "L": (12, 8, 12, 16, 4),
@@ -41,7 +43,7 @@ SYMBOLS_BY_REGION = {  # in the order HKI, KE, NTE, NTW, KW; the wild zone is no
     "P": (7, 2, 6, 4, 8),
 }
 MOST_SYMBOLS, DEAREST, MOST_VOTES = 3, 9, 20
-MOST_ROUTES = 3
+MOST_ROUTES, MOST_LINES = 3, 60  # through a zone; on the map
 SOUTH, NORTH, WEST, EAST = 22.1, 22.6, 113.8, 114.5
 LONGEST_NAME = 40
 ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
@@ -56,8 +58,12 @@ def faults_in(tables: Tables) -> list[str]:
     return [*found, *token_faults(tables), *provenance_faults(tables)]
 
 
+@lru_cache(maxsize=1)
 def folder_in_use() -> Path:
-    """The folder of the pack to play with: the one that the environment names, or the packaged one; it has no fault."""
+    """The folder of the pack to play with: the one that the environment names, or the packaged one; it has no fault.
+
+    It is settled once, since the rules are bound to its cards.
+    """
     named = os.environ.get(CHOSEN, "").strip()
     if not named:
         return PACKAGED
@@ -98,6 +104,9 @@ def zone_faults(tables: Tables) -> Iterator[str]:
     points = [row["id"] for row in tables["zones.csv"] if row["control_point"] == "yes"]
     if len(points) != CONTROL_POINTS:
         yield f"zones.csv has {len(points)} control points; the setup needs {CONTROL_POINTS}."
+    near = sum(row["control_point"] == "yes" and row["region"] in SMALL_MAP for row in tables["zones.csv"])
+    if near < SMALL_MAP_POINTS:
+        yield f"zones.csv has {near} control points on the small map; its setup needs {SMALL_MAP_POINTS}."
     symbols = Counter((key, row["region"]) for row in tables["zones.csv"] for key in row["constituencies"].split())
     for key, by_region in SYMBOLS_BY_REGION.items():
         for region, wanted in zip(REGIONS, by_region, strict=True):
@@ -127,6 +136,9 @@ def one_zone(row: Row) -> Iterator[str]:
     for symbol in symbols:
         if symbol not in CONSTITUENCIES:
             yield f"the symbol {quoted(symbol)} is not {listed(list(CONSTITUENCIES), 'or')}."
+    for symbol, number in Counter(symbols).items():
+        if number > 1:
+            yield f"it shows the symbol {quoted(symbol)} {number} times, and a card counts for a constituency once."
     if not 1 <= len(symbols) <= MOST_SYMBOLS:
         yield f"it has {len(symbols)} symbols, not 1 to {MOST_SYMBOLS}."
     if not is_whole(row["cost"], 0, DEAREST):
@@ -168,6 +180,8 @@ def map_faults(tables: Tables) -> Iterator[str]:
             yield f"{where}: route {row['route'][:9]} passes it twice."
         places.add((row["route"], row["position"]))
         stops[row["route"]].append(row["zone_id"])
+    if len(stops) > MOST_LINES:
+        yield f"routes.csv has {len(stops)} routes; there is room for {MOST_LINES}."
     terminals = {row[end] for row in tables["ferries.csv"] for end in ("zone_a", "zone_b")}
     for where, row in rows_of(tables, "zones.csv"):
         on_map = {route for route, zone_ids in stops.items() if row["id"] in zone_ids}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
-from hustings.engine.game import HIDDEN, NONE, Refusal, listed
+from hustings.engine.game import HIDDEN, NONE, listed
 from hustings.games.electioneer.board import (
     ASIDE,
     COMMON,
@@ -26,7 +27,7 @@ from hustings.games.electioneer.board import (
     deck_size,
 )
 from hustings.games.electioneer.codes import COMMUTE_COST, NO_FERRY, REGIONS, SYMBOLS
-from hustings.games.electioneer.data import EVENT_IDS, PRINTED, SEATS, STRATEGIES, ZONES
+from hustings.games.electioneer.data import ACHIEVEMENTS, EVENT_IDS, FOLDER, SEATS, STRATEGIES, ZONES
 from hustings.games.electioneer.events import event_number, is_banned
 from hustings.games.electioneer.movement import ferry_quotas, step_limit
 from hustings.games.electioneer.offices import current_votes, modifier
@@ -34,12 +35,9 @@ from hustings.games.electioneer.options import OPTIONS, YES
 from hustings.games.electioneer.pack import Event, Pack, Strategy, Token, Zone, load
 from hustings.games.electioneer.planner import Terms
 from hustings.games.electioneer.ruling import Player, Variant, Votes, counts_for, is_used, votes_of
-from hustings.games.electioneer.sheets import digest_of
 from hustings.games.electioneer.tokens import score_of, threshold, winners
 
-PACK: Pack = load()
-if PACK.digest != digest_of({f"{name}.csv": rows for name, rows in PRINTED.items()}):
-    raise Refusal(f"The rules were built from other cards than those in {PACK.folder.name}.")
+PACK: Pack = load(FOLDER)
 KEYS = (*REGIONS, *SYMBOLS)  # of the tokens in pairs, in the board's order
 OPTION_FIELDS = {"events": "with_events", "surrender": "with_surrender"}
 ENDS = {
@@ -95,7 +93,10 @@ def regions_of(board: Any) -> list[int]:
 
 def options_of(board: Any) -> dict[str, str | int]:
     """The options by name."""
-    return {option.name: option.answer(int(board[OPTION_FIELDS.get(option.name, option.name)])) for option in OPTIONS}
+    answers = {
+        option.name: option.answer(int(board[OPTION_FIELDS.get(option.name, option.name)])) for option in OPTIONS[:-1]
+    }
+    return {**answers, OPTIONS[-1].name: PACK.digest}
 
 
 # --- Cards ------------------------------------------------------------------------------------------------------------
@@ -223,34 +224,43 @@ def player_of(board: Any, seat: int) -> Player:
     )
 
 
-def holder_of(board: Any, token: Token) -> int | None:
-    """Who holds a token; None: it lies in the token area."""
-    if token.kind == "achievement":
-        keys = [each.key for each in PACK.tokens if each.kind == "achievement"]
-        held = int(board.achievement[keys.index(token.key)])
-    else:
-        held = int(board.holder[KEYS.index(token.key), ("1st", "2nd").index(token.rank)])
-    return None if held == NONE else held
+def holders(board: Any) -> dict[str, int | None]:
+    """The tokens that this way to play uses, each with the seat that holds it; None: it lies in the token area."""
+    pairs, achievements = board.holder.tolist(), board.achievement.tolist()
+    found: dict[str, int | None] = {}
+    for token in tokens_used(bool(board.training), bool(board.common_strategy), bool(board.small_map)):
+        if token.kind == "achievement":
+            held = achievements[ACHIEVEMENTS.index(token.key)]
+        else:
+            held = pairs[KEYS.index(token.key)][token.rank == "2nd"]
+        found[token.id] = None if held == NONE else int(held)
+    return found
 
 
-def tokens_in_play(board: Any) -> list[Token]:
-    """The tokens that this way to play uses."""
-    return [token for token in PACK.tokens if is_used(token, variant_of(board))]
+@lru_cache(maxsize=8)
+def tokens_used(training: bool, common_strategy: bool, small_map: bool) -> list[Token]:
+    """The tokens that a way to play uses."""
+    return [token for token in PACK.tokens if is_used(token, Variant(training, common_strategy, small_map))]
 
 
 def tokens_of(board: Any, seat: int) -> list[Token]:
     """A seat's tokens."""
-    return [token for token in tokens_in_play(board) if holder_of(board, token) == seat]
+    return [PACK.token[token] for token, holder in holders(board).items() if holder == seat]
 
 
 def votes(board: Any, seat: int) -> Votes:
     """[7.3] A seat's Votes with the arithmetic; private Strategies as far as the viewer may see them."""
-    return votes_of(PACK, player_of(board, seat), tokens_of(board, seat), variant_of(board))
+    return votes_by(board, player_of(board, seat))
 
 
-def counts_in_play(board: Any, seat: int) -> dict[str, int]:
+def votes_by(board: Any, player: Player) -> Votes:
+    """[7.3] The same of a player whose Office was read already."""
+    return votes_of(PACK, player, [PACK.token[token] for token in player.tokens], variant_of(board))
+
+
+def counts_in_play(board: Any, player: Player) -> dict[str, int]:
     """[7.1] Zones by region and symbols by constituency, as they count for tokens."""
-    counts = counts_for(PACK, player_of(board, seat), variant_of(board))
+    counts = counts_for(PACK, player, variant_of(board))
     used = [REGIONS[region] for region in regions_of(board)]
     return {key: counts[key] for key in KEYS if key in SYMBOLS or key in used}
 

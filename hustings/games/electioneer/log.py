@@ -64,7 +64,7 @@ from hustings.games.electioneer.figures import (
     drawn_of,
     event_of,
     hand_of,
-    holder_of,
+    holders,
     named_seats,
     named_zones,
     needed,
@@ -72,10 +72,10 @@ from hustings.games.electioneer.figures import (
     ranking,
     seats_of,
     strategy,
-    tokens_in_play,
     votes,
     zone,
 )
+from hustings.games.electioneer.ruling import Votes
 from hustings.games.electioneer.vocabulary import FORMS
 from hustings.games.electioneer.words import constituency_name, effect_text, plural, region_name
 
@@ -92,6 +92,7 @@ TITLES = {
     STRATEGY_EXPLORATION: "Strategy Exploration [6.10]",
 }
 CODES = tuple(FORMS)
+BEAR_ON_VOTES = ("top", "zones", "symbols", "tickets", "private", "public", "holder", "achievement")
 STAND_IN_TEXT = "DRAW_TOP(n=1,region=any)"
 
 
@@ -109,6 +110,9 @@ def tell(before: Any, seat: int, action: int, after: Any) -> list[str]:
         sentences += shown(after)
     elif after.turn > before.turn or (after.ended and not before.ended):
         sentences += counted(before, after)
+    sentences += changed(before, after)
+    if after.ended and not before.ended:
+        sentences += verdict(after)
     if after.turn > before.turn and not after.ended:
         sentences.append(f"{SEATS[int(after.mover)]}'s turn begins [5].")
     return sentences
@@ -354,10 +358,11 @@ def discs(number: int) -> str:
 
 
 def counted(before: Any, after: Any) -> list[str]:
-    """[7] Tokens that changed hands, Votes that changed, and the end of the game."""
+    """[7] Tokens that changed hands."""
     lines = []
-    for token in tokens_in_play(after):
-        was, now = holder_of(before, token), holder_of(after, token)
+    earlier = holders(before)
+    for each, now in holders(after).items():
+        token, was = PACK.token[each], earlier[each]
         if was == now:
             continue
         section = "7.2" if token.kind == "achievement" else "7.1"
@@ -368,25 +373,35 @@ def counted(before: Any, after: Any) -> list[str]:
         else:
             whence = "" if was is None else f" from {SEATS[was]}"
             lines.append(f"{SEATS[now]} takes the {called}{whence} [{section}].")
-    changed = [seat for seat in seats_of(after) if current(before, seat) != current(after, seat)]
-    if changed:
-        told = listed([f"{SEATS[seat]} {current(after, seat)}" for seat in changed], "and")
-        lines.append(f"Current Votes: {told}; {needed(after)} end the game [7.3].")
-    return lines + (verdict(after) if after.ended else [])
+    return lines
+
+
+def changed(before: Any, after: Any) -> list[str]:
+    """[7.3] Current Votes that are others than before."""
+    if all((before[field] == after[field]).all() for field in BEAR_ON_VOTES):
+        return []
+    told = [
+        f"{SEATS[seat]} {votes}" for seat in seats_of(after) if (votes := current(after, seat)) != current(before, seat)
+    ]
+    return [f"Current Votes: {listed(told, 'and')}; {needed(after)} end the game [7.3]."] if told else []
 
 
 def verdict(board: Any) -> list[str]:
     """[8] Why the game ended, and who won by how much."""
-    places = ranking(board)
+    return told_end(board, ranking(board), [votes(board, seat) for seat in seats_of(board)])
+
+
+def told_end(board: Any, places: list[list[int]], counted: list[Votes]) -> list[str]:
+    """[8] The same from places and Votes that are known."""
     first = named_seats(places[0])
     won = f"{first} {'wins' if len(places[0]) == 1 else 'share the win'}"
     why = ENDS[int(board.ended)]
     if board.winner != NONE:
         return [f"The game ends: {why} [8.1].", f"{won} by surrender [8.1]."]
-    totals = [f"{SEATS[seat]} {votes(board, seat).final}" for place in places for seat in place]
+    totals = [f"{SEATS[seat]} {counted[seat].final}" for place in places for seat in place]
     lines = [f"The game ends: {why} [8.1].", f"Final Votes: {listed(totals, 'and')} [8.2]."]
-    best = votes(board, places[0][0])
-    level = [seat for seat in seats_of(board) if votes(board, seat).final == best.final]
+    best = counted[places[0][0]].final
+    level = [seat for seat in seats_of(board) if counted[seat].final == best]
     if len(level) > len(places[0]):
         lines.append(f"{named_seats(level)} are level; fulfillment Votes decide [8.3].")
     return [*lines, f"{won} [8.3]." if len(level) > 1 else f"{won} [8.2]."]

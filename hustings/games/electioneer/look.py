@@ -23,9 +23,15 @@ ROUTES = {  # by the number on the shield
     9: "#C2417C",
     10: "#5B5F66",
 }
+OTHER_ROUTES = ("#B3402E", "#2C5F9E", "#2F7D4F", "#7B4A8C", "#B8860B")  # those that the printed board does not have
 FERRY = "#4A7A94"
 SEATS = ("#C8372D", "#4F8A4C", "#7B4A8C", "#2C5F9E", "#E0A526", "#FFFFFF")  # Red, Green, Violet, Blue, Yellow, White
 ON_SEATS = ("#FFFFFF", "#000000", "#FFFFFF", "#FFFFFF", INK, INK)
 SERIF = "Fraunces, Georgia, 'Times New Roman', 'DejaVu Serif', serif"
 SANS = "Inter, 'Helvetica Neue', Arial, 'DejaVu Sans', 'PingFang TC', 'Noto Sans TC', 'Microsoft JhengHei', sans-serif"
 TERMINAL_SEATS = (*SEATS[:5], "#E8E8E8")
+
+
+def route_colour(route: int) -> str:
+    """A route's colour."""
+    return ROUTES.get(route, OTHER_ROUTES[route % len(OTHER_ROUTES)])

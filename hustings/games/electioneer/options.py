@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from hustings.engine.game import Option, Refusal
-from hustings.games.electioneer.data import SEATS
+from hustings.games.electioneer.data import DIGEST, FOLDER, SEATS
+from hustings.games.electioneer.sheets import CHOSEN, PACKAGED
+from hustings.games.electioneer.vocabulary import quoted
 
 NO, YES = 0, 1
 (
@@ -20,6 +23,23 @@ NO, YES = 0, 1
     SURRENDER,
     MAX_ROUNDS,
 ) = range(10)
+
+CARDS = "the cards that come with Hustings" if FOLDER == PACKAGED else f"the cards in the folder {FOLDER.name}"
+
+
+@dataclass(frozen=True)
+class PackInUse(Option):
+    """[R12.10] The pack by its digest: every match names it, and one of another pack is refused."""
+
+    def code(self, value: object) -> int:
+        """0, for the only answer there is."""
+        if str(value).strip().lower() == self.default:
+            return 0
+        raise Refusal(
+            f"The pack {quoted(str(value))} is asked for, and the one in use is {self.default} ({CARDS}): "
+            f"{CHOSEN} names the folder of another [R12.10]."
+        )
+
 
 OPTIONS = (
     Option("players", "How many play?", 3, low=2, high=6, section="1"),
@@ -68,6 +88,13 @@ OPTIONS = (
         section="R6.3",
     ),
     Option("max_rounds", "After how many rounds does the game end at most?", 100, low=1, high=200, section="R6.5"),
+    PackInUse(
+        "pack",  # last, since the rules do not read it: they are bound to its tables
+        "Which cards do you play with?",
+        DIGEST,
+        {DIGEST: f"T{CARDS[1:]}."},
+        section="R12.10",
+    ),
 )
 
 

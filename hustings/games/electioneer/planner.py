@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
+from types import MappingProxyType
 
 from hustings.engine.game import Refusal, listed
 from hustings.games.electioneer.pack import Pack, load
@@ -33,6 +34,8 @@ class Plan:
     steps: int
     walks: Mapping[str, int]  # the zones on foot, by how many steps
     routes: tuple[int, ...]  # that pass here
+    stops: Mapping[int, tuple[str, ...]]  # of these routes
+    fare: int  # discs for a way along one of them
     rides: tuple[Ride, ...]
     ferries: tuple[str, ...]
     ferry_quotas: int
@@ -94,8 +97,8 @@ def plan(
 ) -> Plan:
     """[6.1] [6.2] [6.3] Everything within one action; with `discs` only what they pay for."""
     pack = pack or load()
-    beside, on_route, lines = network(pack, terms.small_map)
-    if start not in beside:
+    map_in_play = network(pack, terms.small_map)
+    if start not in map_in_play.beside:
         raise Refusal(f"{pack.zone[start].english} is not on the small map.")
     here = pack.zone[start].routes
     rides = []
@@ -104,58 +107,59 @@ def plan(
         fares = {}
         if set(routes) & set(here):
             for route in routes:
-                for goal in on_route[route]:
+                for goal in map_in_play.on_route[route]:
                     direct = set(routes) & set(here) & set(pack.zone[goal].routes)
                     fare = terms.fare(1 if direct else 2)
                     if goal != start and (discs is None or fare <= discs):
                         fares[goal] = fare
         if fares:
             rides.append(Ride(ticket, routes, dict(sorted(fares.items()))))
-    ferries = lines.get(start, ()) if terms.has_ferries else ()
-    walks = on_foot(beside, start, terms.steps)
-    return Plan(start, terms.steps, walks, here, tuple(rides), tuple(ferries), terms.ferry_quotas)
+    ferries = map_in_play.lines.get(start, ()) if terms.has_ferries else ()
+    walks = on_foot(map_in_play, start, terms.steps)
+    stops = {route: map_in_play.on_route[route] for route in here}
+    return Plan(start, terms.steps, walks, here, stops, terms.fare(1), tuple(rides), tuple(ferries), terms.ferry_quotas)
 
 
-def on_foot(beside: Mapping[str, Sequence[str]], start: str, steps: int) -> dict[str, int]:
+@lru_cache(maxsize=2048)
+def on_foot(network: Network, start: str, steps: int) -> Mapping[str, int]:
     """[6.1] The other zones within so many steps."""
     far = {start: 0}
     reached = [start]
     for zone in reached:
-        for other in beside[zone] if far[zone] < steps else ():
+        for other in network.beside[zone] if far[zone] < steps else ():
             if other not in far:
                 far[other] = far[zone] + 1
                 reached.append(other)
-    return {zone: far[zone] for zone in reached[1:]}
+    return MappingProxyType({zone: far[zone] for zone in reached[1:]})
+
+
+@dataclass(frozen=True, eq=False)
+class Network:
+    """The map in play."""
+
+    beside: Mapping[str, tuple[str, ...]]  # neighbours on foot
+    on_route: Mapping[int, tuple[str, ...]]
+    lines: Mapping[str, tuple[str, ...]]  # where ferries go
 
 
 @lru_cache(maxsize=8)
-def network_of(
-    edges: tuple[tuple[str, str], ...], ferries: tuple[tuple[str, str], ...], zones: tuple[str, ...]
-) -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
-    """Neighbours and ferry lines among these zones."""
-    beside: dict[str, list[str]] = {zone: [] for zone in zones}
+def network(pack: Pack, small_map: bool) -> Network:
+    """The map of a pack, or its part that the small map uses."""
+    beside: dict[str, list[str]] = {zone.id: [] for zone in pack.zones if not small_map or zone.region in SMALL_MAP}
     lines: dict[str, list[str]] = {}
-    for one, other in edges:
+    for one, other in pack.edges:
         if one in beside and other in beside:
             beside[one].append(other)
             beside[other].append(one)
-    for one, other in ferries:
+    for one, other in pack.ferries:
         if one in beside and other in beside:
             lines.setdefault(one, []).append(other)
             lines.setdefault(other, []).append(one)
-    return {zone: tuple(others) for zone, others in beside.items()}, {
-        zone: tuple(others) for zone, others in lines.items()
-    }
-
-
-def network(
-    pack: Pack, small_map: bool
-) -> tuple[dict[str, tuple[str, ...]], dict[int, tuple[str, ...]], dict[str, tuple[str, ...]]]:
-    """The map in play: neighbours on foot, zones by route, ferry lines."""
-    zones = tuple(zone.id for zone in pack.zones if not small_map or zone.region in SMALL_MAP)
-    beside, lines = network_of(pack.edges, pack.ferries, zones)
-    on_route = {route: tuple(stop for stop in stops if stop in beside) for route, stops in pack.routes.items()}
-    return beside, on_route, lines
+    return Network(
+        {zone: tuple(others) for zone, others in beside.items()},
+        {route: tuple(stop for stop in stops if stop in beside) for route, stops in pack.routes.items()},
+        {zone: tuple(others) for zone, others in lines.items()},
+    )
 
 
 def way(
@@ -168,9 +172,8 @@ def way(
 ) -> list[Leg] | None:
     """The way with the fewest quotas, then the fewest discs, then tickets; None: there is none with these cards."""
     pack = pack or load()
-    beside = network(pack, terms.small_map)[0]
     for end in (start, goal):
-        if end not in beside:
+        if end not in network(pack, terms.small_map).beside:
             raise Refusal(f"{pack.zone[end].english} is not on the small map.")
     queue: list[tuple[int, int, int, str, tuple[str, ...], tuple[Leg, ...]]] = [(0, 0, 0, start, (), ())]
     done: set[tuple[str, tuple[str, ...]]] = set()
@@ -210,25 +213,38 @@ def legs_of(here: Plan) -> list[Leg]:
 def plan_in_words(here: Plan, pack: Pack | None = None) -> list[str]:
     """From Tai Wai: 14 zones on foot, routes 8 and 9 with tickets, no ferry; then each way in a line."""
     pack = pack or load()
+    lines = [plan_in_brief(here, pack)]
+    for steps in range(1, here.steps + 1):
+        reached = [zone for zone, far in here.walks.items() if far == steps]
+        if reached:
+            lines.append(f"On foot, {counted(steps, 'step')}: {names(reached, pack)}.")
+    for route, stops in here.stops.items() if not here.rides else ():
+        others = [zone for zone in stops if zone != here.start]
+        if others:
+            lines.append(f"With a ticket for route {route}, {counted(here.fare, 'disc')}: {names(others, pack)}.")
+    lines += [ride_in_words(ride, pack) for ride in here.rides]
+    if here.ferries:
+        lines.append(f"By ferry, {counted(here.ferry_quotas, 'quota')}: {names(here.ferries, pack)}.")
+    return lines
+
+
+def plan_in_brief(here: Plan, pack: Pack) -> str:
+    """From Tai Wai: 14 zones on foot, routes 8 and 9 with tickets, no ferry."""
     ways = [f"{counted(len(here.walks), 'zone')} on foot", "no route", "no ferry"]
     if here.routes:
         ways[1] = f"{routes_in_words(here.routes)} with tickets"
     if here.ferries:
         ways[2] = f"{'ferry' if len(here.ferries) == 1 else 'ferries'} to {names(here.ferries, pack)}"
-    lines = [f"From {pack.zone[here.start].english}: {', '.join(ways)}."]
-    for steps in range(1, here.steps + 1):
-        reached = [zone for zone, far in here.walks.items() if far == steps]
-        if reached:
-            lines.append(f"On foot, {counted(steps, 'step')}: {names(reached, pack)}.")
-    for ride in here.rides:
-        parts = []
-        for fare in sorted(set(ride.fares.values())):
-            goals = [zone for zone, price in ride.fares.items() if price == fare]
-            parts.append(f"{counted(fare, 'disc')} to {shortened(goals, pack)}")
-        lines.append(f"With {pack.zone[ride.ticket].english} ({routes_in_words(ride.routes)}): {'; '.join(parts)}.")
-    if here.ferries:
-        lines.append(f"By ferry, {counted(here.ferry_quotas, 'quota')}: {names(here.ferries, pack)}.")
-    return lines
+    return f"From {pack.zone[here.start].english}: {', '.join(ways)}."
+
+
+def ride_in_words(ride: Ride, pack: Pack) -> str:
+    """With HKBCF (routes 8 and 10): 1 disc to Tung Chung; 2 discs to Tuen Mun."""
+    parts = []
+    for fare in sorted(set(ride.fares.values())):
+        goals = [zone for zone, price in ride.fares.items() if price == fare]
+        parts.append(f"{counted(fare, 'disc')} to {shortened(goals, pack)}")
+    return f"With {pack.zone[ride.ticket].english} ({routes_in_words(ride.routes)}): {'; '.join(parts)}."
 
 
 def way_in_words(legs: Sequence[Leg] | None, start: str, goal: str, pack: Pack | None = None) -> list[str]:

@@ -21,10 +21,11 @@ from hustings.games.electioneer.figures import (
     current,
     event_of,
     hand_of,
-    holder_of,
+    holders,
     marker_in_words,
     needed,
     office_of,
+    player_of,
     private_of,
     public_of,
     regions_of,
@@ -33,8 +34,8 @@ from hustings.games.electioneer.figures import (
     strategy,
     tickets_of,
     title_of,
-    tokens_in_play,
     votes,
+    votes_by,
     zone,
 )
 from hustings.games.electioneer.log import tell, verdict
@@ -93,8 +94,7 @@ def tokens(board: Any) -> list[list[str]]:
     small = bool(board.small_map)
     rows = [["Token", "1st", "held by", "2nd", "held by"]]
     pairs: dict[str, list[str]] = {}
-    for token in tokens_in_play(board):
-        holder = holder_of(board, token)
+    for token, holder in ((PACK.token[each], held) for each, held in holders(board).items()):
         held = [str(token.worth(small)), "–" if holder is None else SEATS[holder]]
         name = token.name(small_map=small).removeprefix(f"{token.rank} ")
         pairs.setdefault(name, [name]).extend(held)
@@ -104,7 +104,7 @@ def tokens(board: Any) -> list[list[str]]:
 def office(board: Any, seat: int) -> list[str]:
     """A player's Office, hand, tickets and Strategies."""
     told = []
-    counts = "  ".join(f"{key} {number}" for key, number in counts_in_play(board, seat).items())
+    counts = "  ".join(f"{key} {number}" for key, number in counts_in_play(board, player_of(board, seat)).items())
     told.append(f"{SEATS[seat]}: {counts}")
     for region, stack in office_of(board, seat).items():
         if stack:
@@ -159,9 +159,10 @@ def sheet(boards: Boards, names: Sequence[str]) -> str:
     for number in ends_of_turns(boards):
         board = boards[number]
         for seat in seats_of(board):
-            counted = votes(board, seat)
+            player = player_of(board, seat)
+            counted = votes_by(board, player)
             shown = [counted.tokens, counted.public, counted.zones, int(board.discs[seat]), int(board.confirmed[seat])]
-            counts = counts_in_play(board, seat)
+            counts = counts_in_play(board, player)
             when = [int(boards[number - 1].turn), round_of(boards[number - 1])]
             keys = [counts.get(key, "") for key in (*REGIONS, *SYMBOLS)]
             writer.writerow([*when, SEATS[seat], plain(names, seat), counted.current, *shown, *keys])

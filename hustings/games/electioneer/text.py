@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+from rich.text import Text
 
 from hustings.engine.game import LUCK, NONE
 from hustings.games.electioneer.actions import confirmation_cost
@@ -49,7 +52,6 @@ from hustings.games.electioneer.figures import (
     deck_of,
     drawn_of,
     hand_of,
-    holder_of,
     markers_on,
     named_seats,
     needed,
@@ -66,7 +68,6 @@ from hustings.games.electioneer.figures import (
     strategy,
     terms_of,
     tickets_of,
-    tokens_in_play,
     tokens_of,
     zone,
 )
@@ -74,13 +75,14 @@ from hustings.games.electioneer.log import event_line, source, tell, told_effect
 from hustings.games.electioneer.look import ON_SEATS, REGION_INKS, TERMINAL_SEATS
 from hustings.games.electioneer.movement import step_limit
 from hustings.games.electioneer.names import name, parse
-from hustings.games.electioneer.planner import plan, plan_in_words
+from hustings.games.electioneer.planner import plan, plan_in_brief, ride_in_words
 from hustings.games.electioneer.ruling import fulfilled, fulfillment, signed
 from hustings.games.electioneer.words import plural, region_name
 
 __all__ = ("asks", "name", "parse", "show", "tell")
 
 WIDTH = 110
+PAGE = Console(width=WIDTH)
 INDENT = "     "
 LEGEND = "cards: cost $, symbols, r routes; ¹ ² 1st and 2nd token"
 
@@ -173,12 +175,25 @@ def show(board: Any, seat: int) -> str:
     for each in seats_of(board):
         lines += brief(board, each, seat)
     if board.ended:
-        lines += ["", *(line for sentence in verdict(board) for line in wrap(sentence, WIDTH))]
-        return "\n".join(line.rstrip() for line in lines)
+        return fitted([*lines, "", *(escape(sentence) for sentence in verdict(board))])
     watched = seat if seat in seats_of(board) else int(board.mover) if board.turn else LUCK
     if watched != LUCK:
         lines += ["", *full(board, watched)]
-    return "\n".join(line.rstrip() for line in lines)
+    return fitted(lines)
+
+
+def fitted(lines: list[str]) -> str:
+    """Lines that are too long go on in the next one, set in."""
+    found: list[str] = []
+    for line in lines:
+        if len(line) <= WIDTH or len(text := Text.from_markup(line)) <= WIDTH:
+            found.append(line.rstrip())
+            continue
+        first, *_ = text.wrap(PAGE, WIDTH)
+        rest = text[len(first) :]
+        found.append(first.markup.rstrip())
+        found += [f"{INDENT}{part.markup.strip()}" for part in rest.wrap(PAGE, WIDTH - len(INDENT))]
+    return "\n".join(found)
 
 
 def headline(board: Any) -> str:
@@ -254,15 +269,15 @@ def brief(board: Any, seat: int, viewer: int) -> list[str]:
         lines.append(f"{INDENT}{counts_in_words(board, seat)}")
     if hand_of(board, seat) and seat != viewer:
         hand = ", ".join(zone(card).english for card in hand_of(board, seat))
-        lines += [f"{INDENT}[dim]{line}[/]" for line in wrap(f"hand: {hand}", WIDTH - 6)]
+        lines.append(f"{INDENT}[dim]hand: {hand}[/]")
     return lines
 
 
 def counts_in_words(board: Any, seat: int) -> str:
     """Zones by region and symbols by constituency; ¹ and ² mark the tokens held."""
-    held = {(token.key, token.rank) for token in tokens_in_play(board) if holder_of(board, token) == seat}
+    held = {(token.key, token.rank) for token in tokens_of(board, seat)}
     cells = []
-    for key, count in counts_in_play(board, seat).items():
+    for key, count in counts_in_play(board, player_of(board, seat)).items():
         marks = ("¹" if (key, "1st") in held else "") + ("²" if (key, "2nd") in held else "")
         cell = f"{key} {count}{marks}"
         cells.append(f"[bold]{cell}[/]" if marks else cell if count else f"[dim]{cell}[/]")
@@ -333,9 +348,8 @@ def ways(board: Any, seat: int) -> list[str]:
     """The route planner's first line from where the pawn stands, and what each ticket in hand opens."""
     hand = [ZONES[card] for card in hand_of(board, seat)]
     here = plan(ZONES[int(board.pawn[seat])], hand, int(board.discs[seat]), terms_of(board, seat))
-    told = plan_in_words(here)
-    chosen = [told[0], *(line for line in told[1:] if line.startswith("With "))]
-    return [f"[dim]{line}[/]" for sentence in chosen for line in wrap(sentence, WIDTH)]
+    told = [plan_in_brief(here, PACK), *(ride_in_words(ride, PACK) for ride in here.rides)]
+    return [f"[dim]{sentence}[/]" for sentence in told]
 
 
 def region_mark(region: int) -> str:

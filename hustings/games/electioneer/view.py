@@ -1,8 +1,10 @@
-"""Electioneer: what a client draws, as JSON: the map, the Society, the Offices, the cards in both languages."""
+"""Electioneer: what a client draws, as JSON: the Society, the Offices, the tokens, the ways from here.
+
+Cards, zones and tokens are named by id; what they say, and the map, is in scenery.py, which never changes.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from hustings.engine.game import HIDDEN, LUCK, NONE
@@ -36,42 +38,33 @@ from hustings.games.electioneer.board import (
     WITHDRAW,
     ZONE,
 )
-from hustings.games.electioneer.catalogue import card_view, event_view, strategy_view
 from hustings.games.electioneer.codes import REGIONS, SYMBOLS
-from hustings.games.electioneer.data import DISTANCE, EVENT_IDS, SEATS, STRATEGIES, ZONES
+from hustings.games.electioneer.data import DISTANCE, EVENT_IDS, REWARDS, SEATS, STAND_IN, STRATEGIES, ZONES
 from hustings.games.electioneer.figures import (
     PACK,
     column_of,
     common_of,
     counts_in_play,
-    current,
     deck_of,
     drawn_of,
-    event_of,
     hand_of,
-    holder_of,
+    holders,
     markers_on,
     needed,
-    office_of,
     open_start_cards,
     options_of,
     player_of,
-    private_of,
-    public_of,
     ranking,
     regions_of,
     round_of,
     seats_of,
     start_cards_of,
     terms_of,
-    tickets_of,
-    tokens_in_play,
-    tokens_of,
     votes,
+    votes_by,
     zone,
 )
-from hustings.games.electioneer.geography import HEIGHT, WIDTH, places
-from hustings.games.electioneer.log import source, told_effect, verdict
+from hustings.games.electioneer.log import source, told_effect, told_end
 from hustings.games.electioneer.movement import fare
 from hustings.games.electioneer.names import ACTIONS
 from hustings.games.electioneer.planner import plan, plan_in_words
@@ -97,8 +90,6 @@ KINDS = {  # what naming a zone or a region means, by what is asked
 
 def view(board: Any, seat: int) -> dict[str, Any]:
     """Everything on the table that this seat may see."""
-    event = event_of(board)
-    seen = cards_seen(board)
     return {
         "round": round_of(board),
         "turn": int(board.turn),
@@ -111,17 +102,14 @@ def view(board: Any, seat: int) -> dict[str, Any]:
         "threshold": needed(board),
         "columns": [column_view(board, region) for region in regions_of(board)],
         "players": [player_view(board, each) for each in seats_of(board)],
-        "tokens": [token_view(board, token) for token in tokens_in_play(board)],
-        "event": event_view(event) if event else None,
+        "tokens": holders(board),
+        "event": None if board.event == NONE else EVENT_IDS[int(board.event)],
         "effect": effect_view(board),
         "common_strategies": [STRATEGIES[number] for number in common_of(board)],
         "start_cards": [ZONES[card] for card in open_start_cards(board) if zone(card).is_control_point]
         if board.step == CHOOSING_IN_TURN
         else [],
-        "cards": {ZONES[card]: card_view(zone(card)) for card in seen},
-        "strategies": {STRATEGIES[number]: strategy_view(PACK.strategies[number]) for number in strategies_seen(board)},
         "planner": planner_view(board, seat),
-        "map": map_view(bool(board.small_map)),
         "result": result(board) if board.ended else None,
         "options": options_of(board),
         "pack": PACK.digest,
@@ -141,77 +129,51 @@ def column_view(board: Any, region: int) -> dict[str, Any]:
 
 def player_view(board: Any, seat: int) -> dict[str, Any]:
     """A player: what is open, and of what is closed the number; private Strategies where the viewer may see them."""
-    counted = votes(board, seat)
     player = player_of(board, seat)
-    known = [*private_of(board, seat), *public_of(board, seat), *common_of(board)]
-    marker = int(board.marker[seat])
+    counted = votes_by(board, player)
+    marker, hand = int(board.marker[seat]), hand_of(board, seat)
     return {
         "seat": seat,
         "name": SEATS[seat],
         "pawn": ZONES[int(board.pawn[seat])] if board.pawn[seat] >= 0 else None,
         "discs": int(board.discs[seat]),
         "marker": None if marker == NONE else "treasury" if marker == TREASURY_MARKER else REGIONS[marker],
-        "hand": [ZONES[card] for card in hand_of(board, seat)],
-        "costs": {ZONES[card]: int(confirmation_cost(board, seat, card)) for card in hand_of(board, seat)},
-        "tickets": [ZONES[card] for card in tickets_of(board, seat)],
-        "office": {region: [ZONES[card] for card in stack] for region, stack in office_of(board, seat).items()},
+        "hand": [ZONES[card] for card in hand],
+        "costs": {ZONES[card]: int(confirmation_cost(board, seat, card)) for card in hand},
+        "tickets": list(player.tickets),
+        "office": {region: list(stack) for region, stack in player.office.items()},
         "named": dict(player.named),
-        "counts": counts_in_play(board, seat),
-        "tokens": [token.id for token in tokens_of(board, seat)],
+        "counts": counts_in_play(board, player),
+        "tokens": list(player.tokens),
         "private_count": int(board.private[seat]),
-        "private": [STRATEGIES[number] for number in private_of(board, seat)],
-        "public": [STRATEGIES[number] for number in public_of(board, seat)],
+        "private": list(player.private),
+        "public": list(player.public),
         "drawn": [STRATEGIES[number] for number in drawn_of(board, seat)],
         "drawn_count": int(board.drawn[seat]),
         "start_cards": [ZONES[card] for card in start_cards_of(board, seat)] if board.step == CHOOSING else [],
         "has_chosen": bool(board.choosing[seat] == NOTHING) if board.turn == 0 else True,
-        "fulfilled": {STRATEGIES[number]: fulfilled(PACK, STRATEGIES[number], player) for number in known},
-        "current_votes": current(board, seat),
+        "fulfilled": {
+            each: fulfilled(PACK, each, player)
+            for each in (*player.private, *player.public, *(STRATEGIES[number] for number in common_of(board)))
+        },
+        "current_votes": counted.current,
         "arithmetic": list(counted.lines),
         "surrenders_to": int(board.surrender[seat]) if board.surrender[seat] >= 0 else None,
     }
 
 
-def token_view(board: Any, token: Any) -> dict[str, Any]:
-    """A vote token and who holds it."""
-    small = bool(board.small_map)
-    return {
-        "id": token.id,
-        "kind": token.kind,
-        "key": token.key,
-        "rank": token.rank,
-        "name": {"en": token.name(small_map=small), "zh": token.name("zh", small)},
-        "votes": token.worth(small),
-        "holder": holder_of(board, token),
-        "provenance": dict(token.provenance),
-    }
-
-
 def effect_view(board: Any) -> dict[str, Any] | None:
-    """[3.1] The effect that is being used."""
-    if board.effect == NONE:
+    """[3.1] The effect that is being used: the zone or Strategy it is printed on, and how many targets are left."""
+    row = int(board.effect)
+    if row == NONE:
         return None
-    return {"source": source(int(board.effect)), "text": told_effect(int(board.effect)), "left": int(board.left)}
-
-
-def cards_seen(board: Any) -> list[int]:
-    """The zone cards that lie open to the viewer."""
-    seen = [card for region in regions_of(board) for card in column_of(board, region)]
-    for seat in seats_of(board):
-        seen += hand_of(board, seat) + tickets_of(board, seat)
-        seen += [card for stack in office_of(board, seat).values() for card in stack]
-        seen += start_cards_of(board, seat) if board.step == CHOOSING else []
-    if board.step == CHOOSING_IN_TURN:
-        seen += [card for card in open_start_cards(board) if zone(card).is_control_point]
-    return sorted(set(seen))
-
-
-def strategies_seen(board: Any) -> list[int]:
-    """The Strategies that the viewer may see."""
-    seen = common_of(board)
-    for seat in seats_of(board):
-        seen = seen + private_of(board, seat) + public_of(board, seat) + drawn_of(board, seat)
-    return sorted(set(seen))
+    return {
+        "zone": ZONES[row] if row < REWARDS else None,
+        "strategy": STRATEGIES[row - REWARDS] if REWARDS <= row < STAND_IN else None,
+        "source": source(row),
+        "text": told_effect(row),
+        "left": int(board.left),
+    }
 
 
 def planner_view(board: Any, seat: int) -> dict[str, Any] | None:
@@ -233,34 +195,6 @@ def planner_view(board: Any, seat: int) -> dict[str, Any] | None:
         "ferries": list(here.ferries),
         "ferry_quotas": here.ferry_quotas,
         "words": plan_in_words(here)[0],
-    }
-
-
-@lru_cache(maxsize=2)
-def map_view(small_map: bool) -> dict[str, Any]:
-    """The map: zones with their places on paper, land edges, routes, ferries; always the same."""
-    spots = places(PACK)
-    zones = [each for each in PACK.zones if not small_map or each.region in ("HKI", "KE", "KW")]
-    used = {each.id for each in zones}
-    return {
-        "width": int(WIDTH),
-        "height": int(HEIGHT),
-        "zones": [
-            {
-                "id": each.id,
-                "name": {"en": each.english, "zh": each.chinese},
-                "region": each.region,
-                "x": round(spots[each.id][0], 1),
-                "y": round(spots[each.id][1], 1),
-                "routes": list(each.routes),
-                "ferry": each.has_ferry,
-                "control_point": each.is_control_point,
-            }
-            for each in zones
-        ],
-        "edges": [list(edge) for edge in PACK.edges if set(edge) <= used],
-        "routes": {str(route): [stop for stop in stops if stop in used] for route, stops in PACK.routes.items()},
-        "ferries": [list(line) for line in PACK.ferries if set(line) <= used],
     }
 
 
@@ -316,12 +250,12 @@ def zone_action(board: Any, seat: int, kind: str, card: int) -> dict[str, Any]:
 
 def result(board: Any) -> dict[str, Any]:
     """[8] How the game ended."""
-    sentences = verdict(board)
+    places, counted = ranking(board), [votes(board, seat) for seat in seats_of(board)]
     return {
-        "winners": ranking(board)[0],
-        "ranking": ranking(board),
-        "why": " ".join(sentences),
+        "winners": places[0],
+        "ranking": places,
+        "why": " ".join(told_end(board, places, counted)),
         "by_surrender": bool(board.winner != NONE),
-        "final_votes": [votes(board, seat).final for seat in seats_of(board)],
-        "arithmetic": [list(votes(board, seat).lines) for seat in seats_of(board)],
+        "final_votes": [each.final for each in counted],
+        "arithmetic": [list(each.lines) for each in counted],
     }

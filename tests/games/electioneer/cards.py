@@ -7,7 +7,7 @@ from hustings.games.electioneer.codes import REGIONS
 from hustings.games.electioneer.data import PRINTED, REGION, ZONES
 from tests.games.electioneer.table import Table, zone
 
-CARDS = {printed["id"]: printed for printed in PRINTED["zones"]}
+CARDS = {printed["id"]: printed for printed in PRINTED["zones.csv"]}
 BASE = Table(players=3)
 BASE.clear()
 BASE.turn(0)

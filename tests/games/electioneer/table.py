@@ -196,4 +196,4 @@ class Table:
 
 
 def card(name: str) -> dict[str, str]:
-    return PRINTED["zones"][zone(name)]
+    return PRINTED["zones.csv"][zone(name)]

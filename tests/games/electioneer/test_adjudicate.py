@@ -18,7 +18,7 @@ from hustings.games.electioneer.data import EVENTS, IN_PLAY, REGION, SEATS
 from hustings.games.electioneer.figures import (
     PACK,
     current,
-    holder_of,
+    holders,
     player_of,
     seats_of,
     tokens_of,
@@ -269,7 +269,7 @@ def test_the_rules_and_the_referee_agree_after_every_turn(way):
         ties = bool(after.event != NONE and EVENTS[after.event, 1] == EV_TIE)
         variant = replace(variant_of(after), turn=int(before.mover), ties_to_turn=ties)
         for decision in decide(PACK, players, variant):
-            assert decision.holder == holder_of(after, decision.token), decision
+            assert decision.holder == holders(after)[decision.token.id], decision
     assert turns > 10
     assert [votes(boards[-1], seat).final for seat in seats_of(boards[-1])] == [
         final_votes(boards[-1], seat) for seat in seats_of(boards[-1])
@@ -298,7 +298,7 @@ def test_the_rules_and_the_referee_agree_on_crowded_offices(small_map):
         assign_tokens(board)
         award_achievements(board, int(board.mover))
         for decision in decide(PACK, players, variant):
-            assert decision.holder == holder_of(board, decision.token), (decision, before)
+            assert decision.holder == holders(board)[decision.token.id], (decision, before)
             tied += "tie at" in decision.why
     assert tied > 300
 

@@ -51,9 +51,10 @@ def test_routes_in_their_colours_with_shields():
 
 
 def test_names_in_chinese_or_both():
-    assert "大澳" in words(drawn(language="zh"))
-    both = words(drawn(language="both"))
-    assert {"Tai O", "大澳"} <= set(both)
+    chinese, both = words(drawn(language="zh")), words(drawn(language="both"))
+    assert {"大澳", "新界西", "9號幹線", "管制站"} <= set(chinese)
+    assert not {"Tai O", "KOWLOON", "Route 9"} & set(chinese)
+    assert {"Tai O", "大澳", "KOWLOON", "九龍東"} <= set(both)
 
 
 def test_every_zone_lies_on_land_and_shenzhen_bay_abroad():

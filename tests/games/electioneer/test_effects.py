@@ -93,7 +93,7 @@ def test_r2_2_shenzhen_bay_removed_goes_under_a_random_deck():
 # --- Rewards ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("strategy", PRINTED["strategies"], ids=lambda printed: printed["id"])
+@pytest.mark.parametrize("strategy", PRINTED["strategies.csv"], ids=lambda printed: printed["id"])
 def test_a_strategy_gives_its_reward_and_its_votes(strategy):
     table = fresh()
     card = table.strategy(0, strategy["id"])

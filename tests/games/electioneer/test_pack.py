@@ -79,6 +79,7 @@ def test_the_program_says_which_field_is_printed():
         ("zones.csv", "central", {"lat": "nan"}, "lat is 'nan'"),
         ("zones.csv", "central", {"lon": "113"}, "lon is '113'"),
         ("zones.csv", "central", {"constituencies": "R R"}, "Appendix b counts"),
+        ("zones.csv", "central", {"constituencies": "B B"}, "it shows the symbol 'B' 2 times"),
         ("zones.csv", "central", {"constituencies": "R X"}, "the symbol 'X'"),
         ("zones.csv", "central", {"constituencies": ""}, "it has 0 symbols"),
         ("zones.csv", "central", {"effect_timing": "permanent"}, "DISC cannot be permanent"),
@@ -136,6 +137,22 @@ def test_a_zone_that_nothing_reaches():
     assert "No land, route or ferry reaches 'tai_tam'." in faults_in(tables)
 
 
+def test_control_points_that_leave_none_for_the_small_map():
+    tables = dict(TABLES)
+    points = {"tai_po": "yes", "sha_tin": "yes", "kai_tak": "no", "hung_hom": "no"}
+    tables["zones.csv"] = [
+        {**row, "control_point": points.get(row["id"], row["control_point"])} for row in tables["zones.csv"]
+    ]
+    assert "zones.csv has 3 control points on the small map; its setup needs 4." in faults_in(tables)
+
+
+def test_more_routes_than_there_is_room_for():
+    tables = dict(TABLES)
+    added = [{"route": str(number), "position": "1", "zone_id": "central"} for number in range(11, 99)]
+    tables["routes.csv"] = [*TABLES["routes.csv"], *added]
+    assert "routes.csv has 97 routes; there is room for 60." in faults_in(tables)
+
+
 def test_a_folder_with_cards_only_plays_on_the_packaged_map(tmp_path):
     pack = load(copied(tmp_path, CARDS))
     assert not pack.is_packaged
@@ -189,12 +206,18 @@ def test_the_environment_names_another_pack(tmp_path, monkeypatch):
     text = (tmp_path / "events.csv").read_text(encoding="utf-8").replace("EV_THRESHOLD(n=2)", "EV_THRESHOLD(n=3)")
     (tmp_path / "events.csv").write_text(text, encoding="utf-8")
     monkeypatch.setenv("HUSTINGS_ELECTIONEER_PACK", str(tmp_path))
-    assert folder_in_use() == tmp_path.resolve()
-    assert load().event["E15"].effect.number("n") == 3
-    assert load(PACKAGED).event["E15"].effect.number("n") == 2
-    (tmp_path / "events.csv").write_text(text.replace("n=3", "n=many"), encoding="utf-8")
-    with pytest.raises(Refusal, match="cannot be used: events.csv row 16"):
-        folder_in_use()
+    assert folder_in_use() == PACKAGED  # it is settled once
+    folder_in_use.cache_clear()
+    try:
+        assert folder_in_use() == tmp_path.resolve()
+        assert load().event["E15"].effect.number("n") == 3
+        assert load(PACKAGED).event["E15"].effect.number("n") == 2
+        (tmp_path / "events.csv").write_text(text.replace("n=3", "n=many"), encoding="utf-8")
+        folder_in_use.cache_clear()
+        with pytest.raises(Refusal, match="cannot be used: events.csv row 16"):
+            folder_in_use()
+    finally:
+        folder_in_use.cache_clear()
 
 
 CELLS = st.sampled_from([(name, column) for name, columns in COLUMNS.items() for column in columns])

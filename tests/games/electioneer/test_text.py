@@ -26,7 +26,7 @@ from hustings.games.electioneer.board import (
 )
 from hustings.games.electioneer.codes import REGIONS
 from hustings.games.electioneer.data import SEATS, STRATEGIES, ZONES
-from hustings.games.electioneer.figures import private_of, strategy
+from hustings.games.electioneer.figures import PACK, private_of, strategy
 from hustings.games.electioneer.names import legal_actions, why_not
 from tests.games.electioneer.evenings import RULES, WAYS, evening, known, seen
 
@@ -227,6 +227,7 @@ def test_the_table_fits_a_screen_and_shows_what_matters(way):
             assert "Electioneer" in shown.splitlines()[0]
             assert "Treasury" in shown
             assert len(shown.splitlines()) < 75
+            assert max(len(line) for line in shown.splitlines()) <= text.WIDTH
             for seat in range(int(board.players)):
                 assert f" {SEATS[seat]} " in shown
             assert text.asks(board, viewer).endswith(".")
@@ -237,7 +238,8 @@ def test_a_players_table_in_full():
     seat = int(board.mover)
     at(board, seat, "tai_wai", ["hkbcf"])
     shown = Text.from_markup(text.show(board, seat)).plain
-    assert "HKBCF 2$ P r 8 10: Permanent: Remote Commute costs you 2 discs less." in shown
+    card = PACK.zone["hkbcf"]
+    assert f"HKBCF {card.cost}$ {''.join(card.symbols)} r 8 10: {card.text()}" in " ".join(shown.split())
     assert "From Tai Wai: 41 zones on foot, routes 8 and 9 with tickets, no ferry." in shown
     assert "With HKBCF (routes 8 and 10)" in shown
     assert "2 quotas left" in shown

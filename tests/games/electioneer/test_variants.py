@@ -131,7 +131,7 @@ def test_10_two_strategies_count_for_everybody():
     shared = [k for k in range(25) if table.board.strategy[k] == b.COMMON]
     assert len(shared) == 2
     assert {b.PUBLIC_DISCLOSURE, b.STRATEGY_EXPLORATION}.isdisjoint(table.legal())
-    worth = [dict(part.split(":") for part in PRINTED["strategies"][k]["votes_by_count"].split()) for k in shared]
+    worth = [dict(part.split(":") for part in PRINTED["strategies.csv"][k]["votes_by_count"].split()) for k in shared]
     none = sum(int(votes["0"]) for votes in worth)
     assert [current_votes(table.board, seat) for seat in range(3)] == [none] * 3
     assert (table.board.private == 0).all()
@@ -217,7 +217,7 @@ def test_r10_1_nine_events_on_the_small_map():
     assert int(table.board.events_in.sum()) + int(table.board.events_shown).bit_count() == 9
 
 
-EVENTS = {event["id"]: event["effect"] for event in PRINTED["events"]}
+EVENTS = {event["id"]: event["effect"] for event in PRINTED["events.csv"]}
 
 
 def test_every_event_is_tried_somewhere():
@@ -233,7 +233,7 @@ def test_ev_mod_confirm_goes_by_a_symbol(event):
     given = dict(part.split("=") for part in EVENTS[event][len("EV_MOD(") : -1].split(","))
     table = Table(players=2)
     table.clear()
-    for place, printed in enumerate(PRINTED["zones"]):
+    for place, printed in enumerate(PRINTED["zones.csv"]):
         table.board.event = NONE
         plain = confirmation_cost(table.board, 0, place)
         table.event(event)
@@ -251,7 +251,7 @@ def test_ev_bonus_for_confirming_heritage():
         reserve = int(table.board.reserve)
         table.confirm(0, name)
         assert table.board.reserve == reserve - gained
-        assert table.board.discs[0] == 9 - int(PRINTED["zones"][zone(name)]["cost"]) + gained
+        assert table.board.discs[0] == 9 - int(PRINTED["zones.csv"][zone(name)]["cost"]) + gained
 
 
 def test_ev_ban_attack():

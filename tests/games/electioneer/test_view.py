@@ -5,7 +5,7 @@ import json
 import pytest
 
 from hustings.engine.game import LUCK
-from hustings.games.electioneer import view
+from hustings.games.electioneer import GAME, view
 from hustings.games.electioneer.figures import current, ranking
 from tests.games.electioneer.evenings import RULES, WAYS, evening
 
@@ -16,29 +16,34 @@ def sight(boards, place, viewer):
 
 
 @pytest.mark.parametrize("way", range(len(WAYS)))
-def test_views_are_json_and_complete(way):
+def test_views_are_json_and_name_what_the_scenery_holds(way):
     boards, _ = evening(way)
+    scenery = GAME.commands["scenery"]()
     for place in range(0, len(boards), 31):
         for viewer in (0, LUCK):
             board = sight(boards, place, viewer)
             shown = view.view(board, viewer)
             assert json.loads(json.dumps(shown)) == shown
-            used = {card for column in shown["columns"] for card in column["cards"]}
+            cards = {card for column in shown["columns"] for card in column["cards"]}
+            strategies = set(shown["common_strategies"])
             for player in shown["players"]:
-                used |= {*player["hand"], *player["tickets"], *player["start_cards"]}
-                used |= {card for stack in player["office"].values() for card in stack}
+                cards |= {*player["hand"], *player["tickets"], *player["start_cards"]}
+                cards |= {card for stack in player["office"].values() for card in stack}
+                strategies |= {*player["private"], *player["public"], *player["drawn"]}
                 assert player["current_votes"] == current(board, player["seat"])
-            assert used <= set(shown["cards"])
-            assert set(shown["cards"]) <= {zone["id"] for zone in shown["map"]["zones"]}
+                assert player["tokens"] == [token for token, seat in shown["tokens"].items() if seat == player["seat"]]
+            assert cards <= set(scenery["zones"])
+            assert strategies <= set(scenery["strategies"])
+            assert set(shown["tokens"]) <= set(scenery["tokens"])
+            assert shown["event"] in (None, *scenery["events"])
+            assert shown["pack"] == shown["options"]["pack"] == scenery["pack"]
 
 
-def test_cards_come_in_both_languages_with_their_provenance():
-    boards, _ = evening(0)
-    shown = view.view(sight(boards, len(boards) // 2, 0), 0)
-    for card in shown["cards"].values():
-        assert card["text"]["en"] != card["text"]["zh"]
-        assert set(card["provenance"].values()) <= set("RIGD")
-    assert len(shown["pack"]) == 16
+def test_a_view_carries_nothing_that_never_changes():
+    """It is sent to every listener at every move; the map alone would be five times as much."""
+    boards, _ = evening(5)
+    for place in (0, len(boards) // 2, -2):
+        assert len(json.dumps(view.view(sight(boards, range(len(boards))[place], 0), 0))) < 10_000
 
 
 @pytest.mark.parametrize("way", range(len(WAYS)))

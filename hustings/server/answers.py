@@ -1,0 +1,286 @@
+"""What each route of routes.py does. Whatever is asked is checked already; whatever cannot be done is refused."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from starlette.responses import Response, StreamingResponse
+
+from hustings import games
+from hustings.engine.game import LUCK
+from hustings.match.match import Match
+from hustings.match.verify import verify_text
+from hustings.server import cards, catalogue, chat, live, rulebook, tables
+from hustings.server.messages import (
+    Act,
+    Acted,
+    Answer,
+    AtQuery,
+    ChangeSeat,
+    ChatLine,
+    ChatLines,
+    ChatQuery,
+    Credentials,
+    Denied,
+    GameCards,
+    Join,
+    Me,
+    NewName,
+    NewTable,
+    OfSeat,
+    ReportQuery,
+    Rulebook,
+    Say,
+    StreamQuery,
+    Table,
+    TableCards,
+    Undone,
+    Verdict,
+    ViewQuery,
+    WholeGameCard,
+)
+from hustings.server.metrics import CONTENT_TYPE, may_read
+from hustings.server.people import Person
+from hustings.server.tickets import new_id
+from hustings.server.visit import Visit
+
+# --- Games ------------------------------------------------------------------------------------------------------------
+
+
+async def list_games(visit: Visit) -> GameCards:
+    return GameCards(games=[catalogue.card(games.find(name)) for name in games.NAMES])
+
+
+async def show_game(visit: Visit) -> WholeGameCard:
+    return catalogue.whole_card(catalogue.find(visit.connection.path_params["game"]))
+
+
+async def show_rulebook(visit: Visit) -> Rulebook:
+    return await asyncio.to_thread(rulebook.rulebook, catalogue.find(visit.connection.path_params["game"]))
+
+
+async def show_scenery(visit: Visit) -> dict[str, Any]:
+    return await asyncio.to_thread(catalogue.scenery, catalogue.find(visit.connection.path_params["game"]))
+
+
+# --- People -----------------------------------------------------------------------------------------------------------
+
+
+async def show_me(visit: Visit) -> Me:
+    return me(await visit.who())
+
+
+async def rename_me(visit: Visit, asked: NewName) -> Me:
+    visit.spend("name")
+    return me(await visit.server.people.rename(visit.person, asked.name))
+
+
+async def register(visit: Visit, asked: Credentials) -> Me:
+    visit.server.limits.spend("password", address=visit.address)
+    return me(await visit.server.people.register(visit.person, asked.name, asked.password))
+
+
+async def log_in(visit: Visit, asked: Credentials) -> Me:
+    visit.server.limits.spend("password", address=visit.address, account=asked.name)
+    person, moved = await visit.server.people.log_in(visit.person, asked.name, asked.password)
+    visit.server.rooms.read_again(moved)
+    visit.become(person.id)
+    return me(person)
+
+
+async def log_out(visit: Visit) -> Me:
+    visit.become(new_id())
+    return me(await visit.who())
+
+
+def me(person: Person) -> Me:
+    return Me(id=person.id, name=person.name, account=person.account)
+
+
+# --- Tables -----------------------------------------------------------------------------------------------------------
+
+
+async def list_my_tables(visit: Visit) -> TableCards:
+    rows = await visit.server.store.tables_of(visit.person)
+    return TableCards(tables=[cards.listed_table(row, visit.person) for row in rows])
+
+
+async def list_tables(visit: Visit) -> TableCards:
+    rows = await visit.server.store.open_tables()
+    return TableCards(tables=[cards.listed_table(row, visit.person) for row in rows])
+
+
+async def list_replays(visit: Visit) -> TableCards:
+    rows = await visit.server.store.finished_tables()
+    return TableCards(tables=[cards.listed_table(row, visit.person) for row in rows])
+
+
+async def make_table(visit: Visit, asked: NewTable) -> Table:
+    visit.spend("table")
+    return await tables.make(visit.server, await visit.who(), asked)
+
+
+async def show_table(visit: Visit) -> Table:
+    async with visit.room() as room:
+        return room.table(visit.person)
+
+
+async def join(visit: Visit, asked: Join) -> Table:
+    visit.server.limits.spend("invite", address=visit.address)
+    async with visit.room() as room:
+        await tables.join(room, await visit.who(), asked)
+        return room.table(visit.person)
+
+
+async def change_seat(visit: Visit, asked: ChangeSeat) -> Table:
+    async with visit.room() as room:
+        await tables.change_seat(room, await visit.who(), asked)
+        return room.table(visit.person)
+
+
+async def leave(visit: Visit) -> Table:
+    async with visit.room() as room:
+        await tables.leave(room, await visit.who())
+        return room.table(visit.person)
+
+
+async def rematch(visit: Visit) -> Table:
+    async with visit.room() as room:
+        if room.row["next"] is None:
+            visit.spend("table")
+        return await tables.rematch(visit.server, room, visit.person)
+
+
+# --- Play -------------------------------------------------------------------------------------------------------------
+
+
+async def act(visit: Visit, asked: Act) -> Acted:
+    visit.spend("act")
+    if (asked.action is None) == (asked.move is None):
+        raise Denied(409, "action-or-move", "Send either an action's number or a move in words.")
+    async with visit.room() as room:
+        await tables.present(room, visit.person, asked.seat)
+        return await room.act(asked.seat, action=asked.action, words=asked.move, n=asked.n)
+
+
+async def undo(visit: Visit, asked: OfSeat) -> Undone:
+    visit.spend("act")
+    async with visit.room() as room:
+        await tables.present(room, visit.person, asked.seat)
+        return await room.undo(asked.seat)
+
+
+async def answer_undo(visit: Visit, asked: Answer) -> Table:
+    visit.spend("act")
+    async with visit.room() as room:
+        await tables.present(room, visit.person, asked.seat)
+        await room.answer(asked.seat, asked.agree)
+        return room.table(visit.person)
+
+
+async def resign(visit: Visit, asked: OfSeat) -> Acted:
+    visit.spend("act")
+    async with visit.room() as room:
+        await tables.present(room, visit.person, asked.seat)
+        return await room.resign(asked.seat)
+
+
+# --- What one may know ------------------------------------------------------------------------------------------------
+
+
+async def show_view(visit: Visit, asked: ViewQuery) -> dict[str, Any]:
+    if asked.at is not None:
+        visit.spend("look")
+    async with visit.room() as room:
+        return await room.view(visit.person, asked.seat, asked.at, bool(asked.show))
+
+
+async def stream(visit: Visit, asked: StreamQuery) -> Response:
+    person = await visit.who()
+    async with visit.room() as room:
+        listener = live.Listener(person, room.eyes(visit.person, asked.seat), "moves")
+    return StreamingResponse(live.stream(visit.server, visit.table, listener, asked.after), media_type=NDJSON)
+
+
+async def show_report(visit: Visit, asked: ReportQuery) -> Response:
+    visit.spend("look")
+    async with visit.room() as room:
+        text = await room.look(lambda match: match.report(asked.style, LUCK))
+    return Response(text, media_type=STYLES[asked.style])
+
+
+async def draw_picture(visit: Visit, asked: AtQuery) -> Response:
+    visit.spend("look")
+    async with visit.room() as room:
+        return Response(await room.look(lambda match: after(match, asked.at).draw(LUCK)), media_type=SVG)
+
+
+async def show_record(visit: Visit) -> Response:
+    async with visit.room() as room, room.playing() as match:
+        if not match.ended:
+            raise Denied(
+                403, "not-over", "The match file holds what is hidden: it is given out when the match is over."
+            )
+        name = f"{room.game.name}-{match.id[:8]}.jsonl"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(match.text, media_type=JSONL, headers=headers)
+
+
+async def verify(visit: Visit) -> Verdict:
+    visit.spend("look")
+    async with visit.room() as room:
+        async with room.playing() as match:
+            text, luck, ended = match.text, match.header.luck, match.ended
+            secret = match.moves(LUCK, len(match) - 1)[0]["secret"] if ended else None
+        backend = visit.server.rooms.compiled.backend(room.game)
+        report = await asyncio.to_thread(verify_text, text, game=room.game, backend=backend)
+    return Verdict(
+        ok=report.ok,
+        verdict=report.verdict,
+        sentences=list(report.sentences),
+        commitment=luck.commitment,
+        secret=secret,
+        id=match.id,
+    )
+
+
+def after(match: Match, n: int | None) -> Match:
+    """The match as it stood after an event, or as it stands."""
+    if n is not None and n > len(match):
+        raise Denied(404, "no-such-event", f"The match has events 1 to {len(match)}; there is no {n}.")
+    return match if n is None else match.at(n)
+
+
+# --- Talk -------------------------------------------------------------------------------------------------------------
+
+
+async def show_chat(visit: Visit, asked: ChatQuery) -> ChatLines:
+    async with visit.room() as room:
+        return ChatLines(lines=[chat.line(row) for row in await visit.server.store.chat(room.id, asked.after)])
+
+
+async def say(visit: Visit, asked: Say) -> ChatLine:
+    visit.spend("chat")
+    async with visit.room() as room:
+        return await chat.say(visit.server, room, await visit.who(), asked.text)
+
+
+# --- For whoever runs the server --------------------------------------------------------------------------------------
+
+
+async def health(visit: Visit) -> dict[str, Any]:
+    await visit.server.store.answers()
+    return {"ok": True}
+
+
+async def show_metrics(visit: Visit) -> Response:
+    if not may_read(visit.server.settings.metrics, visit.address):
+        raise Denied(403, "not-for-you", "The counters are not for everybody.")
+    return Response(visit.server.metrics.page(), media_type=CONTENT_TYPE)
+
+
+NDJSON = "application/x-ndjson"
+JSONL = "application/jsonl"
+SVG = "image/svg+xml"
+STYLES = {"text": "text/plain", "markdown": "text/markdown", "csv": "text/csv"}

@@ -1,0 +1,139 @@
+"""The commands `serve`, `backup` and `restore`. What they need is imported in them, so that help comes at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hustings.engine.game import Refusal
+
+if TYPE_CHECKING:
+    from hustings.server.settings import Settings
+
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--db", metavar="URL", help="sqlite:///FILE or postgresql://…; unless told, a file in your data folder."
+    ),
+]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite what is there.")]
+
+
+def serve(
+    host: Annotated[
+        str | None, typer.Option("--host", metavar="ADDRESS", help="Where to listen; 0.0.0.0: for your whole network.")
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option("--port", metavar="N", help="Unless told 8000, or the next one that is free.")
+    ] = None,
+    db: Database = None,
+    opens: Annotated[
+        bool | None, typer.Option("--open/--no-open", help="Open the browser; unless told, if there is one.")
+    ] = None,
+) -> None:
+    """Play in the browser: on this computer, in your network, or for a whole club.
+
+    [bold]hustings serve[/]
+
+    [bold]hustings serve --host 0.0.0.0 --port 8080[/]
+
+    The first line says the address. Ctrl-C stops it; every match goes on where it was.
+    Environment variables do as well: see docs/hosting.md.
+    """
+    with server_packages():
+        from hustings.server.serving import run
+        from hustings.server.settings import read
+
+        settings = read(host=host, port=port, db=db)
+    run(settings, opens=opens)
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to put it.")],
+    db: Database = None,
+    force: Force = False,
+) -> None:
+    """Put all tables, matches and people of the server into one file; it may be running.
+
+    [bold]hustings backup hustings.zip[/]
+    """
+    with server_packages():
+        from hustings.server.backup import back_up
+        from hustings.server.database import ready
+        from hustings.server.settings import read
+        from hustings.server.tickets import server_key
+
+        settings = read(db=db)
+        refuse_missing(settings)
+        engine = ready(settings.db)
+    try:
+        key = server_key(settings.data).decode() if settings.key is None else None
+        rows = back_up(engine, file, key, overwrite=force)
+    finally:
+        engine.dispose()
+    print(f"Written to {file}. {told(rows)} It holds secrets: keep it where nobody else reads it.")
+    if settings.key is not None:
+        print("HUSTINGS_KEY is not in it: keep it too, or guests lose their seats.")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `hustings backup` wrote.")],
+    db: Database = None,
+    force: Force = False,
+) -> None:
+    """Bring back what `hustings backup` put into a file, into this or another database.
+
+    [bold]hustings restore hustings.zip --db postgresql://hustings@localhost/hustings[/]
+    """
+    with server_packages():
+        from hustings.server.backup import Backup
+        from hustings.server.backup import restore as put_back
+        from hustings.server.claim import Claim
+        from hustings.server.settings import read
+        from hustings.server.tickets import keep_key
+
+        settings = read(db=db)
+    found = Backup(file)
+    with Claim(settings.db):
+        rows = put_back(settings.db, found, overwrite=force)
+        if found.key is not None and settings.key is None:
+            keep_key(settings.data, found.key)
+    print(f"Restored from {file}. {told(rows)}")
+    if found.key not in (None, settings.key) and settings.key is not None:
+        print("HUSTINGS_KEY is not the key of that backup: guests lose their seats, and invitations are void.")
+
+
+@contextmanager
+def server_packages() -> Iterator[None]:
+    """Say so in a sentence if what a server needs is not installed."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        missing = (error.name or "").partition(".")[0]
+        if missing == "hustings":
+            raise
+        raise Refusal(f"That needs {missing}: install it with pip install 'hustings[server]'.") from error
+
+
+def refuse_missing(settings: Settings) -> None:
+    """There is nothing to back up where nothing was ever served."""
+    prefix = "sqlite:///"
+    if settings.db.startswith(prefix) and not Path(settings.db.removeprefix(prefix)).exists():
+        raise Refusal(f"There is no database {settings.db.removeprefix(prefix)}.")
+
+
+def told(rows: dict[str, int]) -> str:
+    """What was moved, in words."""
+    tables, events, people = (f"{rows[kind]:,}" for kind in ("tables", "events", "people"))
+    return f"Tables: {tables}; lines of their matches: {events}; people: {people}."
+
+
+def register(app: typer.Typer, play: str, care: str) -> None:
+    """Add the commands to the command line, under the titles of its panels."""
+    app.command(rich_help_panel=play)(serve)
+    app.command(rich_help_panel=care)(backup)
+    app.command(rich_help_panel=care)(restore)

@@ -1,0 +1,57 @@
+"""Which games run compiled: another process compiles them, a thread loads the code, and nobody waits for either."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from hustings import bots
+from hustings.bots import warming
+from hustings.engine.game import Game
+from hustings.server.think import Died, Thinker
+
+SPARED = ("greedy", "search")  # bots think elsewhere
+log = logging.getLogger(__name__)
+
+
+class Compiled:
+    """The games whose compiled rules are loaded."""
+
+    def __init__(self, thinker: Thinker, on_ready: Callable[[Game], None], *, is_on: bool = True) -> None:
+        self._thinker, self._on_ready, self._is_on = thinker, on_ready, is_on
+        self._loaded: set[Game] = set()
+        self._wanted: dict[Game, asyncio.Task[None]] = {}
+
+    def backend(self, game: Game) -> str:
+        """What a match of the game runs on now."""
+        return "cpu" if game in self._loaded else "python"
+
+    def want(self, game: Game) -> None:
+        """See that the game is compiled and loaded, some time soon."""
+        if self._is_on and game not in self._wanted:
+            self._wanted[game] = asyncio.create_task(self._get(game))
+
+    async def _get(self, game: Game) -> None:
+        try:
+            if not await asyncio.to_thread(bots.ready, game):
+                await self._thinker.prepare(game)
+            if await asyncio.to_thread(bots.ready, game):
+                await asyncio.to_thread(load, game)
+                self._loaded.add(game)
+                self._on_ready(game)
+        except Died as error:
+            log.warning("%s is not compiled (%s); it is played all the same.", game.title, error)
+
+    async def close(self) -> None:
+        """Want nothing any more."""
+        for task in self._wanted.values():
+            task.cancel()
+        await asyncio.gather(*self._wanted.values(), return_exceptions=True)
+
+
+def load(game: Game) -> None:
+    """Load all that a match calls from the cache, by calling it once."""
+    for what, call in warming.calls(game):
+        if what not in SPARED:
+            call()

@@ -1,0 +1,164 @@
+"""What stands at the door: the headers every answer bears, and what is turned away before a route sees it.
+
+Two layers of plain ASGI, to be put around the whole application: `Headers` outside, `Door` inside, so that refusals
+bear the headers too.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+from hustings.server.limits import LONGEST_BODY
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+Application = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+# Scripts, fonts and pictures come from here, and nothing is embedded elsewhere. Boards and charts are laid out by style
+# attributes (an SVG's, a bar's width), which style-src-attr allows; style sheets and scripts inside a page it does not.
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+
+ALWAYS = {
+    b"content-security-policy": POLICY.encode(),
+    b"x-content-type-options": b"nosniff",
+    b"x-frame-options": b"DENY",
+    b"referrer-policy": b"no-referrer",  # an invitation stands in the address
+    b"permissions-policy": b"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+}
+ENCRYPTED = (b"strict-transport-security", b"max-age=31536000")
+CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
+
+
+class Headers:
+    """Every answer bears the headers above, unless the route gave its own; answers of /api are not kept by browsers."""
+
+    def __init__(self, app: Application, *, is_secure: bool = False) -> None:
+        self.app, self.is_secure = app, is_secure
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        is_encrypted = self.is_secure or scope.get("scheme") == "https"
+        is_private = scope["path"].startswith("/api/")
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                given = {name.lower() for name, _ in message.get("headers", ())}
+                headers = [(name, value) for name, value in ALWAYS.items() if name not in given]
+                if is_private and b"cache-control" not in given:
+                    headers.append((b"cache-control", b"no-store"))
+                if is_encrypted:
+                    headers.append(ENCRYPTED)
+                message = {**message, "headers": [*message.get("headers", ()), *headers]}
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)
+
+
+class Door:
+    """Turns away what other sites send in a visitor's name, what is not JSON, and what is too large."""
+
+    def __init__(self, app: Application, *, origins: tuple[str, ...] = (), longest: int = LONGEST_BODY) -> None:
+        self.app, self.origins, self.longest = app, origins, longest
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            if self._is_foreign(scope):
+                await send({"type": "websocket.close", "code": 1008, "reason": "Open the table itself."})
+            else:
+                await self.app(scope, receive, send)
+        elif scope["type"] == "http":
+            refusal = self._refusal(scope)
+            if refusal is not None:
+                await refuse(send, *refusal)
+            else:
+                await self._bounded(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
+        """Why a request is turned away by its first lines: status, code, sentence."""
+        length = header(scope, b"content-length")
+        if length is not None and (not length.isdecimal() or int(length[:20]) > self.longest):
+            return 413, "too-large", f"A request has at most {self.longest:,} bytes."
+        if scope["method"] not in CHANGING:
+            return None
+        if self._is_foreign(scope):
+            return 403, "foreign-origin", "This was sent by another site: open the table itself."
+        kind = (header(scope, b"content-type") or "").partition(";")[0].strip().lower()
+        if kind != "application/json":
+            return 415, "not-json", "Send JSON, with the header Content-Type: application/json."
+        return None
+
+    def _is_foreign(self, scope: Scope) -> bool:
+        """Whether a browser says that another site's page asks."""
+        origin = header(scope, b"origin")
+        if origin is None:  # no browser, or nothing that a browser would say it of
+            return header(scope, b"sec-fetch-site") in ("cross-site", "same-site")
+        if self.origins:
+            return origin not in self.origins
+        return origin.partition("://")[2].lower() != (header(scope, b"host") or "").lower()
+
+    async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a body on, up to the longest there may be; what comes in pieces is counted as it comes."""
+        taken, has_begun, is_too_long = 0, False, False
+
+        async def receive_bounded() -> Message:
+            nonlocal taken, is_too_long
+            message = await receive()
+            if message["type"] == "http.request":
+                taken += len(message.get("body", b""))
+                if taken > self.longest:
+                    is_too_long = True
+                    if not has_begun:
+                        await refuse(send, 413, "too-large", f"A request has at most {self.longest:,} bytes.")
+                    return {"type": "http.disconnect"}
+            return message
+
+        async def send_noted(message: Message) -> None:
+            nonlocal has_begun
+            if is_too_long and not has_begun:
+                return  # the refusal has been sent
+            has_begun = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive_bounded, send_noted)
+        except Exception:
+            if not is_too_long:  # a route that was cut off may say so
+                raise
+
+
+def header(scope: Scope, name: bytes) -> str | None:
+    """A header of a request; None if it is not there, the last if it is there twice."""
+    found = [value for key, value in scope["headers"] if key == name]
+    return found[-1].decode("latin-1") if found else None
+
+
+async def refuse(send: Send, status: int, code: str, sentence: str) -> None:
+    """An answer without a route."""
+    body = json.dumps({"error": sentence, "code": code}).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,138 @@
+"""How much one visitor may ask: buckets that fill again, for each person and each address, in bounded memory."""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from hustings.engine.game import Refusal
+from hustings.server.names import compared
+
+LONGEST_BODY = 65_536  # bytes of a request
+MOST_BUCKETS = 50_000
+MOST_SOCKETS = 200  # of one address: a whole club may sit behind it
+MOST_SOCKETS_IN_ALL = 4_000
+
+
+@dataclass(frozen=True)
+class Rate:
+    """How many at once, and how many seconds until there is one more."""
+
+    burst: int
+    seconds: float
+
+
+# What is counted, for each person and for each address. A club behind one router has one address.
+PERSON = {
+    "request": Rate(200, 0.05),
+    "act": Rate(60, 0.1),
+    "chat": Rate(10, 2),
+    "table": Rate(20, 20),
+    "look": Rate(60, 0.25),  # a replay, a report, a picture: boards are computed anew
+    "name": Rate(10, 6),
+}
+ADDRESS = {
+    "request": Rate(1000, 0.01),
+    "act": Rate(600, 0.02),
+    "chat": Rate(60, 0.5),
+    "table": Rate(100, 5),
+    "look": Rate(300, 0.1),
+    "name": Rate(60, 2),
+    "invite": Rate(60, 1),
+    "password": Rate(10, 6),
+    "socket": Rate(200, 0.1),
+}
+ACCOUNT = {"password": Rate(10, 30)}
+
+
+class TooMany(Refusal):
+    """Asked for too often; `seconds` says when it is worth trying again."""
+
+    status, code = 429, "too-many"
+
+    def __init__(self, sentence: str, seconds: int) -> None:
+        super().__init__(sentence)
+        self.seconds = seconds
+
+
+class Limits:
+    """The buckets of one server; `is_on` is false where a load is measured."""
+
+    def __init__(self, *, is_on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
+        self.is_on, self._clock = is_on, clock
+        self._buckets: OrderedDict[tuple[str, str, str], tuple[float, float]] = OrderedDict()
+        self._sockets: Counter[str] = Counter()
+
+    def spend(
+        self, what: str, *, person: str | None = None, address: str | None = None, account: str | None = None
+    ) -> None:
+        """Take one out of the buckets of whoever is named; TooMany if one of them is empty, and then none is taken.
+
+        An account is named as it was typed: however that is written, it is one.
+        """
+        if not self.is_on:
+            return
+        asked = (
+            ("person", PERSON, person),
+            ("address", ADDRESS, network(address)),
+            ("account", ACCOUNT, None if account is None else compared(account)),
+        )
+        now = self._clock()
+        filled = []
+        for kind, rates, who in asked:
+            rate = rates.get(what)
+            if rate is not None and who is not None:
+                key = (kind, what, who)
+                filled.append((key, self._level(key, rate, now), rate))
+        for _, level, rate in filled:
+            if level < 1:
+                seconds = max(1, math.ceil((1 - level) * rate.seconds))
+                raise TooMany(f"That is too much at once: try again in {counted(seconds)}.", seconds)
+        for key, level, _ in filled:
+            self._buckets[key] = (level - 1, now)
+            self._buckets.move_to_end(key)
+        while len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+
+    @contextmanager
+    def socket(self, address: str | None) -> Iterator[None]:
+        """Hold one of the sockets that an address may have open."""
+        who = network(address) or ""
+        if self.is_on:
+            self.spend("socket", address=address)
+            if self._sockets[who] >= MOST_SOCKETS or self._sockets.total() >= MOST_SOCKETS_IN_ALL:
+                raise TooMany("Too many connections are open: close some, and try again in a minute.", 60)
+        self._sockets[who] += 1
+        try:
+            yield
+        finally:
+            self._sockets[who] -= 1
+            if not self._sockets[who]:
+                del self._sockets[who]
+
+    def _level(self, key: tuple[str, str, str], rate: Rate, now: float) -> float:
+        level, since = self._buckets.get(key, (float(rate.burst), now))
+        return min(float(rate.burst), level + (now - since) / rate.seconds)
+
+
+def network(address: str | None) -> str | None:
+    """An address as it is counted: of IPv6 the part that a household gets whole."""
+    if address is None or ":" not in address:
+        return address
+    try:
+        found = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(found) >> 64 << 64, 64)))
+
+
+def counted(seconds: int) -> str:
+    """1 second, 2 seconds."""
+    return "1 second" if seconds == 1 else f"{seconds} seconds"

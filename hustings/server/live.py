@@ -1,0 +1,303 @@
+"""Live play: one WebSocket of a person at a table, and the same as a stream of lines for bots."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from hustings.engine.game import LUCK, Refusal
+from hustings.match.match import Match
+from hustings.match.record import Undo
+from hustings.server import chat, sights, tables
+from hustings.server.limits import TooMany
+from hustings.server.messages import (
+    LONGEST_MESSAGE,
+    AnyRequest,
+    Denied,
+    DoAct,
+    DoAnswer,
+    DoChat,
+    DoLook,
+    DoPing,
+    DoPlay,
+    DoRematch,
+    DoResign,
+    DoUndo,
+    LiveQuery,
+    requests,
+)
+from hustings.server.people import Person
+from hustings.server.store import Unavailable
+
+if TYPE_CHECKING:
+    from hustings.server.room import Room
+    from hustings.server.server import Server
+
+MOST_WAITING = 2000  # messages for somebody who does not read them
+MOST_MISTAKES = 10
+VIEW_GAP = 0.04  # seconds between two views: what happens meanwhile goes into the next
+HEARTBEAT = 15.0  # seconds between the blank lines of a stream
+POLICY, TRY_AGAIN = 1008, 1013  # why a socket is closed
+PONG = msgspec.json.encode({"is": "pong"})
+
+
+class Listener:
+    """Somebody who is told what happens at a table, through the eyes of a seat or the public's."""
+
+    def __init__(self, person: Person, eyes: int, form: str, show: bool = False) -> None:
+        self.person, self.eyes, self.form, self.show = person, eyes, form, show
+        self.have = 0  # up to which event the log was told
+        self.is_behind = False  # a view is due
+        self.is_lost = False  # too much waits for it
+        self._outbox: deque[bytes] = deque()
+        self._woken = asyncio.Event()
+
+    def post(self, *messages: bytes) -> None:
+        """Messages to be sent as soon as possible."""
+        self._outbox.extend(messages)
+        if len(self._outbox) > MOST_WAITING:
+            self.is_lost = True
+        self._woken.set()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether there is something to send."""
+        return bool(self._outbox)
+
+    def refresh(self) -> None:
+        """A new view is due; several are one."""
+        self.is_behind = True
+        self._woken.set()
+
+    def look(self, eyes: int) -> None:
+        """Through other eyes from now on, and from the beginning."""
+        self.eyes, self.have = eyes, 0
+        self.refresh()
+
+    async def next(self, timeout: float | None = None) -> list[bytes]:
+        """What waits to be sent; waits for it. Nothing: a view has become due, or the time is over."""
+        if not self._outbox:
+            with suppress(TimeoutError):
+                if timeout is None:
+                    await self._woken.wait()
+                else:
+                    await asyncio.wait_for(self._woken.wait(), timeout)
+        return self.waiting()
+
+    def waiting(self) -> list[bytes]:
+        """What waits to be sent, taken out."""
+        self._woken.clear()
+        messages = list(self._outbox)
+        self._outbox.clear()
+        return messages
+
+
+class Live:
+    """One WebSocket at a table."""
+
+    def __init__(self, server: Server, socket: WebSocket, room: Room, listener: Listener, address: str | None) -> None:
+        self.server, self.socket, self.room, self.listener, self.address = server, socket, room, listener, address
+        self.mistakes = 0
+
+    async def run(self, after: int) -> None:
+        """Listen and answer until one side has enough."""
+        await self.room.attach(self.listener, after)
+        writing = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            writing.cancel()
+            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await writing
+            await self.room.detach(self.listener)
+
+    async def _write(self) -> None:
+        """Send what waits; of the views only the newest."""
+        listener, send, clock = self.listener, self.socket.send, asyncio.get_running_loop().time
+        next_view = clock()
+        while not listener.is_lost:
+            wait = max(0.0, next_view - clock()) if listener.is_behind else None
+            for message in await listener.next(wait) if wait != 0.0 else listener.waiting():
+                await send({"type": "websocket.send", "text": message.decode()})
+            if listener.is_behind and clock() >= next_view:
+                listener.is_behind = False
+                with suppress(Refusal):
+                    await send({"type": "websocket.send", "text": (await self._view()).decode()})
+                next_view = clock() + VIEW_GAP
+        await self._close(TRY_AGAIN, "You do not keep up: connect again.")
+
+    async def _view(self) -> bytes:
+        """The newest view, with what is new in the log."""
+        listener, room = self.listener, self.room
+        async with room.playing() as match:
+            view = await room.sights.view(match, listener.eyes, show=listener.show)
+            told = sights.still_told(match.events, listener.have)
+            listener.have = view["n"]
+        fresh = [entry for entry in view["log"] if entry["n"] > told]
+        return msgspec.json.encode({"is": "view", **view, "log": fresh, "log_from": told})
+
+    async def _read(self) -> None:
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            data = message.get("text") or message.get("bytes") or ""
+            if not await self._take(data):
+                return
+
+    async def _take(self, data: str | bytes) -> bool:
+        """One message; False: there were too many that say nothing."""
+        try:
+            if len(data) > LONGEST_MESSAGE:
+                raise Denied(413, "too-large", f"A message has at most {LONGEST_MESSAGE:,} bytes.")
+            request = requests.decode(data)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            return await self._mistaken(Denied(422, "malformed", f"This is no message of a table: {error}."))
+        except Denied as refusal:
+            return await self._mistaken(refusal)
+        try:
+            told = await self._do(request)
+        except (Refusal, Unavailable) as refusal:
+            self._refuse(request.id, refusal)
+        else:
+            if told is not None:
+                self._tell({"is": "done", "id": request.id, "n": told})
+        return True
+
+    async def _do(self, request: AnyRequest) -> int | None:
+        """Do what is asked; how many events there are then."""
+        room, person = self.room, self.listener.person.id
+        match request:
+            case DoPing():
+                self.listener.post(PONG)
+                return None
+            case DoLook():
+                async with room.alone():
+                    self.listener.look(room.eyes(person, request.seat))
+                return None
+        self.server.limits.spend("chat" if isinstance(request, DoChat) else "act", person=person, address=self.address)
+        match request:
+            case DoAct() | DoPlay():
+                await tables.present(room, person, request.seat)
+                action, words = (request.action, None) if isinstance(request, DoAct) else (None, request.move)
+                return (await room.act(request.seat, action=action, words=words, n=request.n)).n
+            case DoUndo():
+                await tables.present(room, person, request.seat)
+                await room.undo(request.seat)
+            case DoAnswer():
+                await tables.present(room, person, request.seat)
+                await room.answer(request.seat, request.agree)
+            case DoResign():
+                await tables.present(room, person, request.seat)
+                await room.resign(request.seat)
+            case DoRematch():
+                await tables.rematch(self.server, room, person)
+            case DoChat():
+                await chat.say(self.server, room, self.listener.person, request.text)
+        return int(room.row["n"])
+
+    def _tell(self, message: dict[str, Any]) -> None:
+        self.listener.post(msgspec.json.encode(message))
+
+    def _refuse(self, number: object, refusal: Exception) -> None:
+        code = getattr(refusal, "code", "refused")
+        self._tell({"is": "refused", "id": number, "error": str(refusal), "code": code})
+
+    async def _mistaken(self, refusal: Refusal) -> bool:
+        self.mistakes += 1
+        self._refuse(None, refusal)
+        if self.mistakes < MOST_MISTAKES:
+            return True
+        await asyncio.sleep(0)  # so that the refusal goes out first
+        await self._close(POLICY, "Too many messages could not be understood.")
+        return False
+
+    async def _close(self, code: int, reason: str) -> None:
+        if self.socket.application_state == WebSocketState.CONNECTED:
+            with suppress(RuntimeError, WebSocketDisconnect):
+                await self.socket.close(code, reason)
+
+
+async def open_socket(server: Server, socket: WebSocket, table: str, query: LiveQuery, person: Person) -> None:
+    """Play and listen over a WebSocket."""
+    address = socket.client.host if socket.client else None
+    with server.limits.socket(address):
+        async with server.rooms.enter(table) as room:
+            eyes = room.eyes(person.id, query.seat)
+            await socket.accept()
+            with server.metrics.sockets.track_inprogress():
+                listener = Listener(person, eyes, query.form, bool(query.show))
+                await Live(server, socket, room, listener, address).run(query.after)
+
+
+async def refuse_socket(socket: WebSocket, refusal: Exception) -> None:
+    """Say over the socket why there is no table behind it, and close it."""
+    code = getattr(refusal, "code", "refused")
+    await socket.accept()
+    told = {"is": "refused", "id": None, "error": str(refusal), "code": code}
+    await socket.send({"type": "websocket.send", "text": msgspec.json.encode(told).decode()})
+    await socket.close(TRY_AGAIN if isinstance(refusal, TooMany | Unavailable) else POLICY)
+
+
+async def stream(server: Server, table: str, listener: Listener, after: int) -> AsyncIterator[bytes]:
+    """The moves after an event, then each as it happens, and the seat's choices whenever it is to act; as lines."""
+    async with server.rooms.enter(table) as room:
+        await room.attach(listener, after)
+        try:
+            async for lines in follow(room, listener):
+                yield b"".join(msgspec.json.encode(line) + b"\n" for line in lines) or b"\n"
+        finally:
+            await room.detach(listener)
+
+
+async def follow(room: Room, listener: Listener) -> AsyncIterator[list[dict[str, Any]]]:
+    """What happens, as lines, to the end of the match; none at a heartbeat."""
+    asked: dict[str, Any] | None = None
+    is_over = False
+    while not is_over and not listener.is_lost:
+        messages = await listener.next(HEARTBEAT)
+        lines = [line for line in map(as_line, messages) if line is not None]
+        async with room.alone():
+            is_over = room.match is not None and room.match.ended and not listener.is_waiting
+            question = None if room.match is None else choices(room.match, listener.eyes)
+            if is_new(question, asked, room.match):
+                lines.append({"asked": question})
+                asked = question
+            elif question is None:
+                asked = None
+        yield lines
+
+
+def as_line(message: bytes) -> dict[str, Any] | None:
+    """A message of a socket as a line of a stream: moves as they are, other events by their name."""
+    told: dict[str, Any] = msgspec.json.decode(message)
+    kind = told.pop("is")
+    if kind == "move":
+        return told
+    return {kind: told} if kind in ("undo", "resign", "end") else None
+
+
+def choices(match: Match, seat: int) -> dict[str, Any] | None:
+    """What a seat may do now, if it is to act."""
+    if seat == LUCK or seat not in match.movers:
+        return None
+    pairs = zip(match.legal_actions(seat), match.legal(seat), strict=True)
+    return {"seat": seat, "n": len(match), "actions": [{"action": action, "move": move} for action, move in pairs]}
+
+
+def is_new(question: dict[str, Any] | None, asked: dict[str, Any] | None, match: Match | None) -> bool:
+    """Whether a seat that was asked something is to be asked again: others may have acted without its concern."""
+    if question is None or match is None:
+        return False
+    if asked is None or asked["actions"] != question["actions"]:
+        return True
+    since = match.events[asked["n"] :]
+    return any(isinstance(event, Undo) or getattr(event, "seat", None) == question["seat"] for event in since)

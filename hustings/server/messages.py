@@ -1,0 +1,508 @@
+"""What comes in and what goes out, each as a type: the types check what comes in and are the schemas of the OpenAPI."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from hustings.engine.game import MOST_SEATS, Refusal
+
+LONGEST_MESSAGE = 16_384  # bytes that come in at once
+LONGEST_CHAT = 500  # characters
+MONTH = 30 * 24 * 3600
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[0-9A-Za-z_-]+$")]
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000, description="How many events of the match.")]
+ActionNumber = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Words = Annotated[str, Meta(min_length=1, max_length=400, description="One or several moves in the game's words.")]
+Seconds = Annotated[int, Meta(ge=0, le=MONTH)]
+Level = Annotated[str, Meta(min_length=1, max_length=40, description="One of the game's bots, by its spec.")]
+
+
+class Denied(Refusal):
+    """What was asked cannot be done; with the status and the code that a program reads."""
+
+    def __init__(self, status: int, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.status, self.code = status, code
+
+
+class Ask(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Something that is sent to the server: fields it does not know are refused."""
+
+
+class Told(Struct, kw_only=True):
+    """Something that the server says."""
+
+
+# --- What is asked over HTTP ------------------------------------------------------------------------------------------
+
+
+class Nothing(Ask):
+    """An empty object."""
+
+
+class NewName(Ask):
+    """How one wants to be called."""
+
+    name: Name
+
+
+class Credentials(Ask):
+    """An account's name and password."""
+
+    name: Name
+    password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class ClockAsked(Ask):
+    """A time bank for the whole match, and time for every turn that is used up first."""
+
+    bank: Seconds
+    move: Seconds
+
+
+class AbsentAsked(Ask):
+    """After how many seconds of absence a bot takes over a seat that is to act."""
+
+    after: Annotated[int, Meta(ge=10, le=MONTH)]
+    bot: Level
+
+
+class SeatAsked(Ask):
+    """Who is to sit in a seat: I, another person at this device, somebody by invitation, or a bot."""
+
+    kind: Literal["me", "here", "open", "bot"]
+    name: Name | None = None
+    bot: Level | None = None
+
+
+class NewTable(Ask):
+    """A new table; options that are not named have their usual answers."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=60)]
+    seats: Annotated[list[SeatAsked], Meta(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[
+        dict[Annotated[str, Meta(max_length=60)], bool | int | Annotated[str, Meta(max_length=60)]],
+        Meta(max_length=40),
+    ] = {}
+    listed: bool = False
+    clock: ClockAsked | None = None
+    absent: AbsentAsked | None = None
+    luck: Literal["referee"] = "referee"
+
+
+class Join(Ask):
+    """Take a seat: the one an invitation names, or at a listed table one that is free."""
+
+    invite: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+    seat: SeatNumber | None = None
+    name: Name | None = None
+
+
+class ChangeSeat(Ask):
+    """What a seat is to be, before the start."""
+
+    seat: SeatNumber
+    kind: Literal["bot", "open", "here"]
+    bot: Level | None = None
+    name: Name | None = None
+
+
+class Act(Ask):
+    """One action by its number, or moves in words; n: how many events the sender had seen."""
+
+    seat: SeatNumber
+    action: ActionNumber | None = None
+    move: Words | None = None
+    n: Number | None = None
+
+
+class OfSeat(Ask):
+    """Something that concerns a seat."""
+
+    seat: SeatNumber
+
+
+class Answer(Ask):
+    """Yes or no to an undo that was asked for."""
+
+    seat: SeatNumber
+    agree: bool
+
+
+class Say(Ask):
+    """A line of chat."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+
+
+# --- What is asked in an address --------------------------------------------------------------------------------------
+
+
+class NoQuery(Ask):
+    """No parameters."""
+
+
+class ViewQuery(Ask):
+    """Whose eyes, after which event, and whether with the board as text."""
+
+    seat: SeatNumber | None = None
+    at: Number | None = None
+    show: Annotated[int, Meta(ge=0, le=1)] = 0
+
+
+class StreamQuery(Ask):
+    """Whose eyes, and after which event."""
+
+    seat: SeatNumber | None = None
+    after: Number = 0
+
+
+class LiveQuery(Ask):
+    """Whose eyes, in which form, and after which event."""
+
+    seat: SeatNumber | None = None
+    form: Literal["view", "moves"] = "view"
+    after: Number = 0
+    show: Annotated[int, Meta(ge=0, le=1)] = 0
+
+
+class ReportQuery(Ask):
+    """How a report is written."""
+
+    style: Literal["text", "markdown", "csv"] = "text"
+
+
+class AtQuery(Ask):
+    """After which event."""
+
+    at: Number | None = None
+
+
+class ChatQuery(Ask):
+    """After which line."""
+
+    after: Number = 0
+
+
+# --- What is said over a socket ---------------------------------------------------------------------------------------
+
+RequestId = Annotated[int, Meta(ge=0, le=2**53 - 1)] | Annotated[str, Meta(max_length=64)]
+
+
+class Request(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="do"):
+    """One message of a client."""
+
+    id: RequestId | None = None
+
+
+class DoAct(Request, tag="act"):
+    seat: SeatNumber
+    action: ActionNumber
+    n: Number | None = None
+
+
+class DoPlay(Request, tag="play"):
+    seat: SeatNumber
+    move: Words
+    n: Number | None = None
+
+
+class DoUndo(Request, tag="undo"):
+    seat: SeatNumber
+
+
+class DoAnswer(Request, tag="answer"):
+    seat: SeatNumber
+    agree: bool
+
+
+class DoResign(Request, tag="resign"):
+    seat: SeatNumber
+
+
+class DoRematch(Request, tag="rematch"):
+    pass
+
+
+class DoChat(Request, tag="chat"):
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class DoLook(Request, tag="look"):
+    seat: SeatNumber | None = None
+
+
+class DoPing(Request, tag="ping"):
+    pass
+
+
+AnyRequest = DoAct | DoPlay | DoUndo | DoAnswer | DoResign | DoRematch | DoChat | DoLook | DoPing
+requests = msgspec.json.Decoder(AnyRequest)
+
+
+# --- What is answered -------------------------------------------------------------------------------------------------
+
+
+class Failure(Told):
+    """What every refusal looks like."""
+
+    error: Annotated[str, Meta(description="One clear sentence.")]
+    code: Annotated[str, Meta(description="A word for programs.")]
+
+
+class Range(Told):
+    """From low to high."""
+
+    low: int
+    high: int
+
+
+class BotCard(Told):
+    """A bot that can take a seat."""
+
+    spec: str
+    title: str
+    about: str
+
+
+class GameCard(Told):
+    """A game in a list."""
+
+    name: str
+    title: str
+    summary: str
+    credit: str
+    seats: Range
+    minutes: tuple[int, int]
+    bots: list[BotCard]
+
+
+class GameCards(Told):
+    games: list[GameCard]
+
+
+class ChoiceCard(Told):
+    """An answer to an option's question."""
+
+    value: str
+    label: str
+    means: str
+
+
+class OptionCard(Told):
+    """A choice about the rules; without choices it is a whole number from low to high."""
+
+    name: str
+    asks: str
+    section: str
+    default: str | int
+    choices: list[ChoiceCard]
+    low: int
+    high: int
+    affects_seats: bool
+
+
+class WholeGameCard(GameCard):
+    """A game with its options."""
+
+    options: list[OptionCard]
+
+
+class Section(Told):
+    """A section of a rulebook; its id is an anchor in the text."""
+
+    id: str
+    number: str
+    title: str
+
+
+class Rulebook(Told):
+    title: str
+    html: str
+    sections: list[Section]
+
+
+class Me(Told):
+    """Who one is; account: whether there is a password to come back with."""
+
+    id: str
+    name: str
+    account: bool
+
+
+class SeatCard(Told):
+    """A seat in a list."""
+
+    title: str
+    name: str
+    kind: Literal["human", "bot", "open", "here"]
+
+
+class SeatAtTable(SeatCard):
+    """A seat at a table; `bot` is what plays it, `away` that a bot stands in, `here` that its person is connected."""
+
+    seat: int
+    mine: bool
+    here: bool
+    away: bool
+    ready: bool
+    bot: str | UnsetType = UNSET
+
+
+class ClockCard(Told):
+    """The time there is, and what happens when it runs out."""
+
+    bank: int
+    move: int
+    then: Literal["rule", "bot", "resign"]
+    says: str
+
+
+class TableCard(Told):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    status: Literal["waiting", "playing", "over"]
+    seats: list[Any]
+    movers: list[int]
+    mine: list[int]
+    my_turn: bool
+    n: int
+    listed: bool
+    clock: ClockCard | None
+    updated: str
+    result: str | None
+
+
+class ListedTable(TableCard):
+    seats: list[SeatCard]
+
+
+class TableCards(Told):
+    tables: list[ListedTable]
+
+
+class LuckCard(Told):
+    """Where luck comes from, and the commitment to its secret."""
+
+    by: str
+    commitment: str | None
+
+
+class Invite(Told):
+    seat: int
+    link: str
+
+
+class AbsentCard(Told):
+    after: int
+    bot: str
+
+
+class UndoAsked(Told):
+    """An undo that waits for the agreement of these seats."""
+
+    by: int
+    waiting: list[int]
+
+
+class Table(TableCard):
+    """A table as one person sees it."""
+
+    seats: list[SeatAtTable]
+    host: bool
+    options: dict[str, str | int]
+    luck: LuckCard
+    absent: AbsentCard | None
+    invites: list[Invite]
+    watch: str
+    undo_asked: UndoAsked | None
+    rematch: str | None
+
+
+class SeatInView(Told):
+    seat: str
+    name: str
+    kind: str
+
+
+class LogEntry(Told):
+    n: int
+    seat: int | None
+    move: str | None
+    text: list[str]
+
+
+class View(Told):
+    """What a seat, or the public, sees of the match; the board and the actions are the game's own."""
+
+    game: str
+    id: str
+    options: dict[str, str | int]
+    seats: list[SeatInView]
+    n: int
+    seat: int
+    movers: list[int]
+    over: bool
+    result: dict[str, Any] | None
+    asks: str
+    board: dict[str, Any]
+    actions: list[dict[str, Any]]
+    log: list[LogEntry]
+    show: str | UnsetType = UNSET
+
+
+class Acted(Told):
+    """The number of the event that it became, which is on disk."""
+
+    n: int
+
+
+class Undone(Told):
+    """The number of the undo, or the seats that must agree first."""
+
+    n: int | UnsetType = UNSET
+    asked: list[int] | UnsetType = UNSET
+
+
+class ChatLine(Told):
+    id: int
+    name: str
+    seat: int | None
+    text: str
+    time: str
+
+
+class ChatLines(Told):
+    lines: list[ChatLine]
+
+
+class Verdict(Told):
+    """What recomputing the whole match found."""
+
+    ok: bool
+    verdict: Annotated[str, Meta(description="yes, no, or unproved.")]
+    sentences: list[str]
+    commitment: str | None
+    secret: str | None
+    id: str
+
+
+class Anything(Told):
+    """Whatever the game says."""
+
+
+def readable(text: str, longest: int) -> str:
+    """A text in one line without what cannot be seen; a refusal if nothing is left."""
+    kept = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:longest].strip()
+    if not kept:
+        raise Denied(409, "unreadable", "There is nothing in it that one could read.")
+    return kept

@@ -1,0 +1,223 @@
+"""Sitting down: new tables, invitations, seats before the start, rematches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hustings.engine.game import Game, listed
+from hustings.server import catalogue
+from hustings.server.messages import ChangeSeat, Denied, Join, NewTable, SeatAsked, Table, readable
+from hustings.server.people import Person
+from hustings.server.tickets import new_id
+
+if TYPE_CHECKING:
+    from hustings.server.room import Room
+    from hustings.server.server import Server
+
+LONGEST_NAME = 40
+SHORTEST_TIME = 10  # seconds that a clock gives at least
+
+SeatRow = dict[str, Any]
+
+
+async def make(server: Server, person: Person, asked: NewTable) -> Table:
+    """A new table; if nobody else is to come, the match begins at once."""
+    game = catalogue.find(asked.game)
+    options = game.settle(asked.options)
+    seats, sitters = seated(game, game.seats(options), asked.seats, person)
+    if asked.clock is not None and asked.clock.bank + asked.clock.move < SHORTEST_TIME:
+        raise Denied(409, "short-clock", f"A clock gives at least {SHORTEST_TIME} seconds, bank and move together.")
+    if asked.absent is not None:
+        catalogue.level(asked.absent.bot)
+    row = {
+        "id": new_id(),
+        "game": game.name,
+        "options": options,
+        "seats": seats,
+        "host": person.id,
+        "listed": asked.listed,
+        "clock": {"bank": asked.clock.bank, "move": asked.clock.move} if asked.clock else None,
+        "absent": {"after": asked.absent.after, "bot": asked.absent.bot} if asked.absent else None,
+    }
+    await server.store.add_table(row, sitters)
+    return await shown(server, str(row["id"]), person.id)
+
+
+async def shown(server: Server, table: str, person: str) -> Table:
+    """A table as a person sees it."""
+    async with server.rooms.enter(table) as room:
+        return room.table(person)
+
+
+def seated(
+    game: Game, titles: tuple[str, ...], asked: list[SeatAsked], person: Person
+) -> tuple[list[SeatRow], dict[int, str]]:
+    """The seats as they are kept, and who sits where."""
+    if len(asked) != len(titles):
+        names = listed(titles, "and")
+        raise Denied(409, "wrong-seats", f"{game.title} has {len(titles)} seats here ({names}), not {len(asked)}.")
+    if sum(seat.kind == "me" for seat in asked) > 1:
+        raise Denied(409, "wrong-seats", "You can sit in one seat; for others at this device choose `here`.")
+    seats: list[SeatRow] = []
+    sitters: dict[int, str] = {}
+    for place, seat in enumerate(asked):
+        name = readable(seat.name, LONGEST_NAME) if seat.name is not None else None
+        if seat.kind == "bot":
+            seats.append(bot_seat(seat.bot, name, seats))
+        elif seat.kind == "open":
+            seats.append({"kind": "open", "name": name or ""})
+        else:
+            kind = "human" if seat.kind == "me" else "here"
+            seats.append({"kind": kind, "name": name or (person.name if kind == "human" else f"Guest {place + 1}")})
+            sitters[place] = person.id
+    return seats, sitters
+
+
+def bot_seat(spec: str | None, name: str | None, others: list[SeatRow]) -> SeatRow:
+    """A seat for a bot; bots of one kind are counted."""
+    level = catalogue.level(spec)
+    alike = sum(other.get("bot") == level.spec for other in others)
+    usual = f"{level.title} bot" if not alike else f"{level.title} bot {alike + 1}"
+    return {"kind": "bot", "name": name or usual, "bot": level.spec}
+
+
+async def join(room: Room, person: Person, asked: Join) -> None:
+    """Take the seat that an invitation names, or one that is free at a listed table."""
+    async with room.alone():
+        if room.seats_of(person.id):
+            await come(room, person.id)
+            return
+        if asked.invite is not None:
+            seat = room.rooms.tickets.invited(room.id, asked.invite)
+            if seat is None:
+                raise Denied(403, "bad-invitation", "This invitation is not one of this table.")
+        elif not room.row["listed"]:
+            raise Denied(403, "by-invitation", "At this table one sits down by invitation only.")
+        else:
+            seat = asked.seat
+        check_waiting(room)
+        free = [place for place, who in enumerate(room.seats) if who["kind"] == "open"]
+        if seat is None and free:
+            seat = free[0]
+        if seat not in free or seat is None:
+            raise Denied(409, "seat-taken", "That seat is taken." if free else "All seats are taken.")
+        name = readable(asked.name, LONGEST_NAME) if asked.name is not None else person.name
+        seats = with_seat(room, seat, {"kind": "human", "name": name})
+        await room.rooms.store.sit(room.id, seat, person.id, seats=seats)
+        await reseated(room, seats, {**room.row["sitting"], seat: person.id})
+
+
+async def come(room: Room, person: str) -> None:
+    """Somebody for whom a seat was kept is there; to be called alone."""
+    mine = room.seats_of(person)
+    if room.row["status"] == "waiting" and any(not room.seats[seat].get("ready", True) for seat in mine):
+        seats = [{**who, "ready": True} if seat in mine else who for seat, who in enumerate(room.seats)]
+        await room.change(seats=seats)
+        await room.start_if_full()
+
+
+async def change_seat(room: Room, person: Person, asked: ChangeSeat) -> None:
+    """The host says what a seat is to be, before the start."""
+    async with room.alone():
+        if room.row["host"] != person.id:
+            raise Denied(403, "not-the-host", "Only who made the table can change its seats.")
+        check_waiting(room)
+        if asked.seat >= len(room.seats):
+            raise Denied(404, "no-such-seat", f"There is no seat {asked.seat} at this table.")
+        name = readable(asked.name, LONGEST_NAME) if asked.name is not None else None
+        if asked.kind == "bot":
+            others = [who for seat, who in enumerate(room.seats) if seat != asked.seat]
+            seat = bot_seat(asked.bot, name, others)
+        elif asked.kind == "here":
+            seat = {"kind": "here", "name": name or f"Guest {asked.seat + 1}"}
+        else:
+            seat = {"kind": "open", "name": name or ""}
+        seats = with_seat(room, asked.seat, seat)
+        sitting = {place: who for place, who in room.row["sitting"].items() if place != asked.seat}
+        await room.rooms.store.stand(room.id, asked.seat, seats=seats)
+        room.row.update(seats=seats, sitting=sitting)
+        if asked.kind == "here":
+            await room.rooms.store.sit(room.id, asked.seat, person.id)
+            sitting = {**sitting, asked.seat: person.id}
+        await reseated(room, seats, sitting)
+
+
+async def leave(room: Room, person: Person) -> None:
+    """Give one's seats back, before the start."""
+    async with room.alone():
+        check_waiting(room)
+        mine = room.seats_of(person.id)
+        if not mine:
+            raise Denied(409, "not-at-the-table", "You do not sit at this table.")
+        seats, sitting = list(room.seats), dict(room.row["sitting"])
+        for seat in mine:
+            seats[seat] = {"kind": "open", "name": ""}
+            del sitting[seat]
+            await room.rooms.store.stand(room.id, seat, seats=seats)
+        if not sitting and room.row["listed"]:
+            await room.rooms.store.change_table(room.id, listed=False)  # an empty table is nothing to show
+            room.row["listed"] = False
+        await reseated(room, seats, sitting)
+
+
+async def reseated(room: Room, seats: list[SeatRow], sitting: dict[int, str]) -> None:
+    """Others sit at the table now."""
+    room.row.update(seats=seats, sitting=sitting, updated=room.rooms.now())
+    room.tell_table()
+    await room.start_if_full()
+
+
+def with_seat(room: Room, seat: int, changed: SeatRow) -> list[SeatRow]:
+    """The seats, one of them changed."""
+    return [changed if place == seat else who for place, who in enumerate(room.seats)]
+
+
+def check_waiting(room: Room) -> None:
+    """A refusal once the match has begun."""
+    if room.row["status"] != "waiting":
+        raise Denied(409, "begun", "The match has begun: its seats are settled.")
+
+
+async def present(room: Room, person: str, seat: int) -> None:
+    """See that the seat is the person's, and that no bot stands in for it any more."""
+    room.own_seat(person, seat)
+    if room.seats[seat].get("away"):
+        async with room.alone():
+            await room.watch.returned(person)
+    else:
+        room.watch.seen[person] = room.rooms.now()
+
+
+async def rematch(server: Server, room: Room, person: str) -> Table:
+    """The next table with the same people, each one seat further; the same for all who ask."""
+    async with room.alone():
+        if room.row["status"] != "over":
+            raise Denied(409, "not-over", "The match is not over yet.")
+        if not room.seats_of(person):
+            raise Denied(403, "not-at-the-table", "Only those who sat at the table can ask for a rematch.")
+        if room.row["next"] is None:
+            await room.change(next=await follow(server, room, person))
+        following = str(room.row["next"])
+    async with server.rooms.enter(following) as next_room:
+        async with next_room.alone():
+            await come(next_room, person)
+        return next_room.table(person)
+
+
+async def follow(server: Server, room: Room, person: str) -> str:
+    """A table like the last one, the seats rotated; seats of others are kept for them until they come."""
+    count = len(room.seats)
+    seats: list[SeatRow] = []
+    sitters: dict[int, str] = {}
+    for place in range(count):
+        before = (place + 1) % count
+        who, sitter = room.seats[before], room.person(before)
+        kept: SeatRow = {key: who[key] for key in ("kind", "name", "bot") if key in who}
+        if sitter is not None:
+            sitters[place] = sitter
+            kept["ready"] = sitter == person
+        seats.append(kept)
+    same = {key: room.row[key] for key in ("game", "options", "listed", "clock", "absent")}
+    row = {"id": new_id(), "host": person, "seats": seats, **same}
+    await server.store.add_table(row, sitters)
+    return str(row["id"])

@@ -1,0 +1,105 @@
+"""One request: who asks, from where, and for what."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+
+from hustings.server.messages import Denied
+from hustings.server.people import Person
+from hustings.server.tickets import COOKIE, LIFETIME, new_id
+
+if TYPE_CHECKING:
+    from hustings.server.room import Room
+    from hustings.server.server import Server
+
+T = TypeVar("T")
+
+
+class Visit:
+    """Somebody's request. A visitor without a cookie is a new guest, and gets one with the answer."""
+
+    def __init__(self, server: Server, connection: HTTPConnection) -> None:
+        self.server, self.connection = server, connection
+        self.address = connection.client.host if connection.client else None
+        known, self.is_new = server.tickets.person(connection.cookies.get(COOKIE))
+        self.person: str = known or new_id()
+
+    def become(self, person: str) -> None:
+        """From now on the visitor is somebody else."""
+        self.person, self.is_new = person, True
+
+    async def who(self) -> Person:
+        """The person with name and all."""
+        return await self.server.people.person(self.person)
+
+    def spend(self, what: str) -> None:
+        """Count a request of a kind; a refusal if there were too many."""
+        self.server.limits.spend(what, person=self.person, address=self.address)
+
+    @property
+    def table(self) -> str:
+        """The table that the address names."""
+        return str(self.connection.path_params["table"])
+
+    @asynccontextmanager
+    async def room(self) -> AsyncIterator[Room]:
+        """The room of that table."""
+        async with self.server.rooms.enter(self.table) as room:
+            yield room
+
+    def query(self, kind: type[T]) -> T:
+        """What stands after the question mark."""
+        pairs = self.connection.query_params.multi_items()
+        given = dict(pairs)
+        if len(given) < len(pairs):
+            raise Denied(422, "malformed", "Something is asked twice in the address.")
+        if "null" in given.values():
+            raise Denied(422, "malformed", "Leave out of the address what you do not ask for.")
+        try:
+            return msgspec.convert(given, kind, strict=False)
+        except msgspec.ValidationError as error:
+            raise Denied(
+                422, "malformed", f"The address asks for something that is not there: {said(error)}."
+            ) from None
+
+    async def body(self, kind: type[T]) -> T:
+        """What was sent."""
+        assert isinstance(self.connection, Request)
+        body = await self.connection.body()
+        try:
+            try:
+                return msgspec.json.decode(body, type=kind)
+            except msgspec.ValidationError:
+                return msgspec.convert(with_wholes(msgspec.json.decode(body)), kind)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise Denied(422, "malformed", f"What was sent cannot be used: {said(error)}.") from None
+
+    def cookie(self) -> tuple[bytes, bytes] | None:
+        """The header that gives the visitor a cookie, where one is due."""
+        if not self.is_new:
+            return None
+        secure = self.server.settings.is_secure or self.connection.url.scheme in ("https", "wss")
+        value = (
+            f"{COOKIE}={self.server.tickets.cookie(self.person)}; Path=/; Max-Age={LIFETIME}; HttpOnly; SameSite=Lax"
+        )
+        return b"set-cookie", (value + ("; Secure" if secure else "")).encode()
+
+
+def with_wholes(value: Any) -> Any:
+    """A JSON value in which 4.0 is 4, as JSON Schema has it."""
+    if isinstance(value, dict):
+        return {key: with_wholes(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [with_wholes(inner) for inner in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def said(error: Exception) -> str:
+    """What a decoder found, as part of a sentence."""
+    text = str(error).replace("`$.", "`").replace(" - at `$`", "").replace(" - at ", " at ").replace("`", "'")
+    return text[:1].lower() + text[1:].rstrip(".")

@@ -1,0 +1,39 @@
+"""A real server and a real browser: an installed Chromium, or Playwright's own."""
+
+import shutil
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from tests.browser.people import DESKTOP, Person, Server
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory):
+    server = Server(tmp_path_factory.mktemp("served"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    installed = shutil.which("chromium") or shutil.which("google-chrome")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=installed, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def people(served, chromium):
+    """Somebody new at each call; when the test ends they leave, without complaints."""
+    present = []
+
+    def somebody(server=served, **looks):
+        person = Person(server, chromium, **{"viewport": DESKTOP, **looks})
+        present.append(person)
+        return person
+
+    yield somebody
+    for person in present:
+        person.leave()

@@ -1,0 +1,162 @@
+"""People at their browsers, and a server that can be killed and started again."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+LONGEST_WAIT = 90_000  # milliseconds; what is slow on a busy machine is not wrong
+DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+class Server:
+    """`hustings serve` as a process of its own, on a database of its own."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self):
+        command = [sys.executable, "-m", "hustings", "serve", "--no-open", "--port", str(self.port)]
+        setting = {**os.environ, "HUSTINGS_DATA": str(self.folder), "HUSTINGS_LIMITS": "off"}
+        with (self.folder / "log.txt").open("ab") as log:
+            self.process = subprocess.Popen(command, env=setting, stdout=log, stderr=log)
+        deadline = time.monotonic() + LONGEST_WAIT / 1000
+        while not self.is_healthy():
+            assert self.process.poll() is None, f"the server does not start: {self.log}"
+            assert time.monotonic() < deadline, f"the server does not answer: {self.log}"
+            time.sleep(0.05)
+
+    @property
+    def log(self):
+        return (self.folder / "log.txt").read_text(errors="replace")
+
+    def is_healthy(self):
+        try:
+            with urllib.request.urlopen(f"{self.address}/healthz") as answer:
+                return answer.status == 200
+        except (OSError, urllib.error.URLError):
+            return False
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(30)
+
+
+class Person:
+    """Somebody at a browser of their own: everything that reaches it is kept, and so is every complaint."""
+
+    def __init__(self, server, chromium, **looks):
+        self.server = server
+        self.context = chromium.new_context(base_url=server.address, reduced_motion="reduce", **looks)
+        self.context.set_default_timeout(LONGEST_WAIT)
+        self.received, self.complaints, self.strangers = [], [], []
+        self.page = self.tab()
+
+    def tab(self):
+        """One more tab of the same person."""
+        page = self.context.new_page()
+        page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: self.received.append(frame)))
+        page.on("response", lambda response: self.received.append(response))
+        page.on("console", self.hear)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("request", lambda request: self.strangers.append(request.url) if self.is_strange(request) else None)
+        return page
+
+    def hear(self, line):
+        if line.type in ("error", "warning"):
+            self.complaints.append(line.text)
+
+    def is_strange(self, request):
+        return not request.url.startswith((self.server.address, "data:", "blob:"))
+
+    @property
+    def traffic(self):
+        """Every message and every answer of the server so far, as text."""
+        return [item if isinstance(item, str) else body(item) for item in self.received]
+
+    @property
+    def views(self):
+        """The views among the live messages, in their order."""
+        said = [json.loads(text) for text in self.received if isinstance(text, str)]
+        return [message for message in said if message.get("is") == "view"]
+
+    def ask(self, path, wanted=None):
+        """An answer of the API to this person; it must be a good one."""
+        send = """async ([path, wanted]) => {
+            const how = wanted === null ? {} : {method: "POST", headers: {"Content-Type": "application/json"},
+                                                body: JSON.stringify(wanted)};
+            const answer = await fetch(path, how);
+            return [answer.status, await answer.text()];
+        }"""
+        status, text = self.page.evaluate(send, [path, wanted])
+        assert status < 300, f"{path}: {status} {text}"
+        return json.loads(text)
+
+    def sit(self, game, seats, **more):
+        """Make a table and go there."""
+        if self.page.url == "about:blank":
+            self.page.goto("/")
+        table = self.ask("/api/tables", {"game": game, "seats": seats, "listed": False, **more})
+        self.page.goto(f"/t/{table['id']}")
+        return table
+
+    def join(self, table):
+        """Take the first seat that is open, by the host's link."""
+        self.page.goto(table["invites"][0]["link"])
+        self.page.get_by_role("button", name="Take the seat").click()
+        self.wait_for_table(table, "table.status !== 'waiting' || !table.seats.some((seat) => seat.kind === 'open')")
+
+    def wait_for_table(self, table, condition):
+        """Until something is true of the table, as the server tells it."""
+        asked = f"(path) => fetch(path).then((answer) => answer.json()).then((table) => {condition})"
+        self.page.wait_for_function(asked, arg=f"/api/tables/{table['id']}")
+
+    def check_axe(self):
+        """No serious finding of the accessibility checker on the page as it is now."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("() => axe.run().then((result) => result.violations)")
+        serious = [
+            f"{one['id']}: {node['target']} {node['failureSummary']}"
+            for one in found
+            if one["impact"] in ("serious", "critical")
+            for node in one["nodes"]
+        ]
+        assert not serious, f"{self.page.url}\n" + "\n".join(serious)
+
+    def check_width(self):
+        """Nothing makes the page scroll sideways."""
+        wide = self.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, f"{self.page.url} is {wide} pixels too wide"
+
+    def leave(self):
+        self.context.close()
+        assert not self.complaints, "\n".join(self.complaints)
+        assert not self.strangers, f"asked of strangers: {self.strangers}"
+
+
+def body(response):
+    """What an answer of the API said; pictures and scripts say nothing about a match."""
+    if "/api/" not in response.url:
+        return ""
+    try:
+        return response.text()
+    except Exception:  # a redirect, or a page that has gone
+        return ""

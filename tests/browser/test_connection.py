@@ -1,0 +1,65 @@
+"""A game survives a killed server, a second tab, and a page that was closed."""
+
+from tests.browser.people import Server
+from tests.browser.test_whole_games import place_tokens
+
+
+def test_a_killed_server_is_noticed_and_play_goes_on(people, tmp_path):
+    server = Server(tmp_path)
+    try:
+        ann = people(server)
+        table = ann.sit("primary_colours", [{"kind": "me"}, *2 * [{"kind": "here", "name": "Bea"}]])
+        ann.page.get_by_role("button", name="uncover").click()
+        ann.page.get_by_role("button", name="Seal my tokens").wait_for()
+        server.kill()
+        banner = ann.page.locator(".banner[role=status]")
+        banner.wait_for()
+        server.start()
+        banner.wait_for(state="hidden")
+        place_tokens(ann, 1)
+        ann.page.get_by_role("button", name="uncover").wait_for()
+        assert ann.ask(f"/api/tables/{table['id']}")["n"] == 7
+        ann.page.goto("about:blank")
+        ann.complaints.clear()  # the browser itself reports every connection that was refused
+    finally:
+        server.stop()
+
+
+def test_two_tabs_show_the_same(people):
+    ann = people()
+    table = ann.sit("politrics", [{"kind": "me"}, {"kind": "here", "name": "Bea"}])
+    second = ann.tab()
+    second.goto(f"/t/{table['id']}")
+    for page in (ann.page, second):
+        page.get_by_role("button", name="No covers at this table").click()
+        page.get_by_role("grid").wait_for()
+    box = ann.page.get_by_role("textbox", name="Type a move")
+    box.fill("V33")
+    box.press("Enter")
+    for page in (ann.page, second):
+        page.locator('[data-square="33"][aria-label*="Voter"]').wait_for(state="attached")
+
+
+def test_a_page_that_is_opened_again_goes_on(people):
+    ann = people()
+    ann.sit("primary_colours", [{"kind": "me"}, *2 * [{"kind": "bot", "bot": "novice"}]])
+    place_tokens(ann, 0)
+    ann.page.locator("section.count").wait_for()
+    ann.page.reload()
+    ann.page.get_by_role("group", name="The seven regions").wait_for()
+    ann.page.goto("/")
+    mine = ann.page.get_by_role("link", name="Primary Colours").filter(has_text="Your turn")
+    mine.first.click()
+    ann.page.get_by_role("group", name="The seven regions").wait_for()
+
+
+def test_people_at_one_device_see_only_their_own(people):
+    ann = people()
+    ann.sit("primary_colours", [{"kind": "me"}, {"kind": "here", "name": "Bea"}, {"kind": "here", "name": "Cid"}])
+    words = []
+    for _ in range(3):
+        ann.page.get_by_role("button", name="uncover").click()
+        shown = ann.page.locator("body").inner_text()
+        assert not any(word in shown for word in words)
+        words.append(place_tokens(ann, len(words)))
+    ann.page.locator("section.count").wait_for()

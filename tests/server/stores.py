@@ -1,0 +1,34 @@
+"""Stores for tests."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+from hustings.server.store import Store
+
+TABLE = {
+    "id": "table",
+    "game": "politrics",
+    "options": {"first": "north"},
+    "seats": [{"title": "North"}],
+    "host": "ann",
+}
+
+
+@asynccontextmanager
+async def opened(url):
+    """A store that is closed afterwards."""
+    store = await Store.open(url)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def with_store(url, test):
+    """Run `await test(store)`."""
+
+    async def run():
+        async with opened(url) as store:
+            return await test(store)
+
+    return asyncio.run(run())

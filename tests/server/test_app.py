@@ -1,0 +1,146 @@
+"""The application as a whole: cookies, the client's files, limits, what goes wrong."""
+
+import gzip
+
+import httpx
+
+from hustings.server import files
+from tests.server.club import SITE, in_club, sqlite
+
+
+def evening(tmp_path, **more):
+    """A decorator that runs a test in a club."""
+    return lambda test: in_club(test, sqlite(tmp_path), tmp_path, **more)
+
+
+def test_a_visitor_gets_a_cookie_once(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        ann = club.guest()
+        first = await ann.http.get("/api/me")
+        cookie = first.headers["set-cookie"]
+        assert cookie.startswith("hustings=")
+        assert "HttpOnly" in cookie
+        assert "SameSite=Lax" in cookie
+        assert "Secure" not in cookie
+        second = await ann.http.get("/api/me")
+        assert "set-cookie" not in second.headers
+        assert second.json()["id"] == first.json()["id"]
+        forged = await club.guest().http.get("/api/me", headers={"cookie": cookie.partition(";")[0] + "x"})
+        assert forged.json()["id"] != first.json()["id"]
+        assert "set-cookie" not in (await club.guest().http.get("/healthz")).headers
+
+
+def test_names_can_be_changed(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        ann = club.guest()
+        assert (await ann.ask("PATCH", "/me", {"name": " Ann  of Kent "}))["name"] == "Ann of Kent"
+        table = await ann.make("politrics", "me", "here")
+        assert table["seats"][0]["name"] == "Ann of Kent"
+
+
+def test_what_another_site_sends_is_refused(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        ann = club.guest()
+        answer = await ann.http.post("/api/logout", json={}, headers={"origin": "https://elsewhere.test"})
+        assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
+        assert (await ann.http.post("/api/logout", json={}, headers={"origin": SITE})).status_code == 200
+        answer = await ann.http.post("/api/logout", content="{}", headers={"content-type": "text/plain"})
+        assert answer.status_code == 415
+
+
+def test_too_much_at_once_is_refused_for_a_while(tmp_path):
+    @evening(tmp_path, limits=True)
+    async def _(club):
+        ann = club.guest()
+        statuses = []
+        for _ in range(25):
+            answer = await ann.http.post("/api/tables", json={"game": "politrics", "seats": [{"kind": "open"}] * 2})
+            statuses.append(answer.status_code)
+        assert (statuses[:20], statuses[-1]) == ([201] * 20, 429)
+        assert int(answer.headers["retry-after"]) >= 1
+        assert answer.json()["error"].startswith("That is too much at once")
+
+
+def test_the_client_is_served_with_its_pages(tmp_path):
+    folder = tmp_path / "static"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Hustings</title>" + " " * 600)
+    (folder / "assets" / "app-1234.js").write_text("let x = 1;" * 200)
+    (tmp_path / "private.txt").write_text("private")
+
+    @evening(tmp_path, static=folder)
+    async def _(club):
+        http = club.guest().http
+        page = await http.get("/")
+        assert (page.headers["content-type"], page.headers["cache-control"]) == ("text/html; charset=utf-8", "no-cache")
+        assert "content-security-policy" in page.headers
+        for path in ("/t/some-table", "/replays", "/rules/politrics"):
+            assert (await http.get(path)).text == page.text
+        script = await http.get("/assets/app-1234.js", headers={"accept-encoding": "gzip"})
+        assert script.headers["cache-control"] == files.FOREVER
+        assert (script.headers["content-encoding"], script.text) == ("gzip", "let x = 1;" * 200)
+        assert script.headers["content-type"].startswith("text/javascript")
+        plain = await http.get("/assets/app-1234.js", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        unchanged = await http.get("/", headers={"if-none-match": page.headers["etag"]})
+        assert (unchanged.status_code, unchanged.content) == (304, b"")
+        for path in ("/assets/none.js", "/favicon.ico", "/../private.txt", "/%2e%2e/private.txt", "/assets/%00.js"):
+            assert (await http.get(path)).status_code == 404
+        assert (await http.post("/", json={})).status_code == 404
+        assert (await http.get("/api")).json()["code"] == "not-found"
+
+
+def test_files_that_change_are_read_again(tmp_path):
+    served = files.Files(tmp_path)
+    (tmp_path / "index.html").write_text("one")
+    assert served._find("index.html").data == b"one"
+    (tmp_path / "index.html").write_text("another")
+    assert served._find("index.html").data == b"another"
+    assert served._find("..") is None
+    packed = files.read(tmp_path / "index.html", 1).packed
+    assert packed is None  # too short to be worth it
+    (tmp_path / "long.svg").write_text("<svg/>" * 500)
+    assert gzip.decompress(served._find("long.svg").packed) == b"<svg/>" * 500
+
+
+def test_without_a_client_a_page_says_so(tmp_path):
+    @evening(tmp_path, static=tmp_path / "nowhere")
+    async def _(club):
+        assert "has not been built" in (await club.guest().http.get("/")).text
+
+
+def test_what_goes_wrong_inside_is_noted_and_said(tmp_path, monkeypatch, caplog):
+    from hustings.server import cards
+
+    def fail(*_):
+        raise ZeroDivisionError
+
+    @evening(tmp_path)
+    async def _(club):
+        ann = club.guest()
+        table = (await ann.make("politrics", "me", "here"))["id"]
+        monkeypatch.setattr(cards, "table", fail)
+        transport = httpx.ASGITransport(app=club.app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url=SITE) as http:
+            answer = await http.get(f"/api/tables/{table}")
+        assert (answer.status_code, answer.json()["code"]) == (500, "broken")
+        assert "ZeroDivisionError" not in answer.text
+
+    assert "A request failed." in caplog.text
+
+
+def test_health_and_counters(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        ann = club.guest()
+        assert (await ann.http.get("/healthz")).json() == {"ok": True}
+        table = (await ann.make("primary_colours", "me", "novice", "novice"))["id"]
+        async with ann.socket(table) as socket:
+            await socket.next("table")
+            counted = (await ann.http.get("/metrics")).text
+            assert "hustings_rooms 1.0" in counted
+            assert "hustings_sockets 1.0" in counted
+            assert table not in counted

@@ -1,0 +1,73 @@
+"""The games as cards, forms and rulebooks."""
+
+import re
+
+import pytest
+
+from hustings import all_games, games
+from hustings.server import catalogue
+from hustings.server.rulebook import rulebook
+from hustings.server.shown import as_html
+from tests.server.club import in_club, sqlite
+
+
+def test_every_game_has_a_card():
+    seats = {"primary_colours": (3, 3), "politrics": (2, 2), "presidential": (2, 2), "electioneer": (2, 6)}
+    for name in games.NAMES:
+        card = catalogue.card(games.find(name))
+        assert (card.seats.low, card.seats.high) == seats[name]
+        assert [bot.spec for bot in card.bots] == ["novice", "regular", "expert"]
+        assert card.minutes[0] < card.minutes[1]
+
+
+def test_options_are_a_form():
+    options = {option.name: option for option in catalogue.whole_card(games.find("electioneer")).options}
+    assert [name for name, option in options.items() if option.affects_seats] == ["players"]
+    assert (options["players"].low, options["players"].high, options["players"].choices) == (2, 6, [])
+    (loops,) = [o for o in catalogue.whole_card(games.find("primary_colours")).options if o.name == "loop_rule"]
+    assert (loops.default, loops.section, loops.asks) == ("limit", "R1", "What happens to voters who walk in circles?")
+    assert [(choice.value, choice.label) for choice in loops.choices][:2] == [
+        ("limit", "limit"),
+        ("rounds:1", "rounds: 1"),
+    ]
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_every_section_has_an_anchor_and_every_citation_leads_there(game):
+    book = rulebook(game)
+    anchors = re.findall(r'id="([^"]+)"', book.html)
+    assert len(anchors) == len(set(anchors))
+    assert [section.id for section in book.sections] == anchors
+    assert set(re.findall(r'href="#([^"]+)"', book.html)) <= set(anchors)
+    assert not re.findall(r'href="(?!#)', book.html)
+    for option in game.options:
+        assert f"s-{option.section}" in anchors
+    assert all(section.title for section in book.sections if not section.number)
+
+
+def test_a_rulebook_cannot_bring_its_own_html():
+    from hustings.server.rulebook import MarkdownIt
+
+    assert MarkdownIt("commonmark", {"html": False}).render("<script>x</script>").startswith("<p>&lt;script&gt;")
+
+
+def test_the_text_board_is_escaped_and_keeps_its_colours():
+    shown = as_html("[bold #FFFFFF on #C8372D]<R> &[/] plain [dim]x[/]\n")
+    assert shown == '<span class="bold fg-ffffff bg-c8372d">&lt;R&gt; &amp;</span> plain <span class="dim">x</span>\n'
+
+
+def test_they_are_served(tmp_path):
+    async def evening(club):
+        ann = club.guest()
+        listed = (await ann.get("/games"))["games"]
+        assert [game["name"] for game in listed] == list(games.NAMES)
+        whole = await ann.get("/games/politrics")
+        assert whole["options"][0]["name"] == "aura_scope"
+        assert (await ann.get("/games/politrics/rulebook"))["title"] == "Politrics"
+        for name in games.NAMES:
+            scenery = await ann.get(f"/games/{name}/scenery")
+            assert bool(scenery) == ("scenery" in games.find(name).commands)
+        for path in ("/games/chess", "/games/chess/rulebook", "/games/chess/scenery"):
+            assert (await ann.get(path, status=404))["code"] == "no-such-game"
+
+    in_club(evening, sqlite(tmp_path), tmp_path)

@@ -1,0 +1,207 @@
+"""Clocks: what turns cost, when time runs out, what happens then; absent people. Time passes when the test says so."""
+
+import asyncio
+
+import pytest
+
+from hustings.server import cards, clocks
+from hustings.server.clocks import Clocks
+from tests.server.club import Clock, in_club, sqlite
+
+AGREED = {"bank": 100, "move": 20}
+
+
+def evening(tmp_path, **more):
+    """A decorator that runs a test in a club."""
+    return lambda test: in_club(test, sqlite(tmp_path), tmp_path, **more)
+
+
+def kept(clock=AGREED, absent=None):
+    found = Clocks(3, clock, absent)
+    found.turn((), (0,), 1000.0)
+    return found
+
+
+def test_a_turn_uses_its_own_time_first_and_then_the_bank():
+    time = kept()
+    assert time.out_of_time(0, started=0) == 1120
+    time.turn((0,), (1,), 1015.0)
+    assert time.bank == [100, 100, 100]
+    time.turn((1,), (0,), 1045.0)
+    assert time.bank == [100, 90, 100]
+    assert time.out_of_time(0, started=0) == 1165
+    assert time.out_of_time(1, started=0) is None
+
+
+def test_several_decisions_of_one_turn_share_its_time():
+    time = kept()
+    time.turn((0,), (0,), 1010.0)
+    time.turn((0,), (0,), 1015.0)
+    time.turn((0,), (1,), 1050.0)
+    assert time.bank[0] == 70
+
+
+def test_when_all_act_at_once_each_has_a_clock_and_a_new_turn_starts_all():
+    time = Clocks(3, AGREED, None)
+    time.turn((), (0, 1, 2), 0.0)
+    time.turn((0, 1, 2), (1, 2), 30.0)
+    time.turn((1, 2), (2,), 40.0)
+    time.turn((2,), (0, 1, 2), 50.0)  # the last one opens the next turn
+    assert time.bank == [90, 80, 70]
+    assert time.since == [50.0, 50.0, 50.0]
+
+
+def test_what_a_clock_shows():
+    time = kept()
+    assert time.shown(1030.0, running=[0]) == [
+        {"bank": 90.0, "running": True, "move": 0.0},
+        {"bank": 100.0, "running": False, "move": 20.0},
+        {"bank": 100.0, "running": False, "move": 20.0},
+    ]
+    assert Clocks(2, None, None).shown(0.0, running=[0]) == [None, None]
+
+
+def test_nobody_loses_while_the_server_is_down():
+    time = kept()
+    again = Clocks(3, AGREED, None, time.stored())
+    assert again.out_of_time(0, started=5000.0) == 5000 + clocks.GRACE
+    assert again.out_of_time(0, started=1100.0) == 1100 + clocks.GRACE
+    assert again.out_of_time(0, started=1050.0) == 1120
+
+
+def test_absence_counts_from_when_one_is_to_act_or_was_last_seen():
+    time = kept(None, {"after": 60, "bot": "novice"})
+    assert time.missed(0, seen=900.0, started=0.0) == 1060
+    assert time.missed(0, seen=1030.0, started=0.0) == 1090
+    assert time.missed(0, seen=0.0, started=2000.0) == 2060
+    assert time.missed(1, seen=0.0, started=0.0) is None
+
+
+def test_primary_colours_has_a_rule_for_time_running_out(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        ann, bob, eve = club.guest(), club.guest(), club.guest()
+        table = await ann.make(
+            "primary_colours", "me", "open", "open", listed=True, clock=AGREED, options={"party": "chosen"}
+        )
+        assert table["clock"] == {**AGREED, "then": "rule", "says": cards.SAYS["rule"]}
+        await bob.join(table["id"])
+        await eve.join(table["id"])
+        async with ann.socket(table["id"], seat=0) as socket:
+            shown = await socket.next("clocks")
+            assert [face["running"] for face in shown["seats"]] == [True, True, True]
+            club.clock.pass_by(30)
+            await ann.act(table["id"], 0, 0)
+            shown = await socket.next("clocks")
+            assert shown["seats"][0] == {"bank": 90.0, "running": True, "move": 0.0}
+        await bob.post(f"/tables/{table['id']}/act", {"seat": 1, "move": "5115432"})
+        club.clock.pass_by(89)
+        await club.rooms.tick()
+        assert (await ann.view(table["id"], 0))["movers"] == [0, 2]
+        club.clock.pass_by(1)
+        await club.rooms.tick()
+        view = await ann.view(table["id"], 0)
+        assert view["board"]["turn"] == 2  # [R17] the table placed what was missing, and the turn was opened
+        assert view["board"]["parties"][2]["tokens"][0] == [4, 4, 6, 3, 5, 5, 4]
+        assert view["board"]["parties"][0]["tokens"][0][0] == 1
+        bank = (await club.server.store.table(table["id"]))["banks"]["bank"]
+        assert bank == [0, 90, 0]
+
+
+@pytest.mark.parametrize("absent", [None, {"after": 3600, "bot": "novice"}])
+def test_elsewhere_a_bot_plays_on_if_that_was_agreed_or_the_seat_resigns(tmp_path, absent):
+    @evening(tmp_path)
+    async def _(club):
+        ann, bob = club.guest(), club.guest()
+        table = await ann.make("politrics", "me", "open", listed=True, clock=AGREED, absent=absent)
+        await bob.join(table["id"])
+        place = f"/tables/{table['id']}"
+        club.clock.pass_by(119)
+        await club.rooms.tick()
+        assert (await ann.get(place))["n"] == 0
+        club.clock.pass_by(2)
+        await club.rooms.tick()
+        await settled(club)
+        told = await ann.get(place)
+        if absent is None:
+            assert told["clock"]["then"] == "resign"
+            assert (told["status"], told["result"]) == ("over", "Second won. First resigned.")
+        else:
+            assert told["clock"]["then"] == "bot"
+            assert (told["n"], told["seats"][0]["away"], told["seats"][0]["bot"]) == (1, True, "novice")
+            view = await bob.view(table["id"], 1)
+            await bob.act(table["id"], 1, view["actions"][0]["action"])
+            await settled(club)
+            assert (await ann.get(place))["n"] == 3
+
+
+async def settled(club):
+    """Wait until no bot thinks."""
+    while any(room.bots.are_thinking for room in club.rooms.all()):
+        await asyncio.sleep(0.002)
+
+
+def test_who_is_away_is_played_for_and_gets_the_seat_back(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        ann, bob = club.guest(), club.guest()
+        table = await ann.make("politrics", "me", "open", listed=True, absent={"after": 60, "bot": "novice"})
+        await bob.join(table["id"])
+        place = f"/tables/{table['id']}"
+        async with ann.socket(table["id"], seat=0) as socket:
+            await socket.next("table")
+            club.clock.pass_by(100)
+            await club.rooms.tick()
+            assert (await bob.get(place))["seats"][0]["here"]
+        club.clock.pass_by(59)
+        await club.rooms.tick()
+        assert (await bob.get(place))["n"] == 0
+        club.clock.pass_by(1)
+        await club.rooms.tick()
+        await settled(club)
+        told = await bob.get(place)
+        assert (told["n"], told["seats"][0]["away"], told["seats"][0]["here"]) == (1, True, False)
+        async with ann.socket(table["id"], seat=0) as socket:
+            assert not (await socket.next("table"))["seats"][0]["away"]
+            view = await bob.view(table["id"], 1)
+            await bob.act(table["id"], 1, view["actions"][0]["action"])
+            await settled(club)
+            assert (await bob.get(place))["n"] == 2  # Ann plays herself again
+        club.clock.pass_by(61)
+        await club.rooms.tick()
+        await settled(club)
+        view = await bob.view(table["id"], 1)
+        await bob.act(table["id"], 1, view["actions"][0]["action"])
+        club.clock.pass_by(10)
+        await club.rooms.tick()
+        await settled(club)
+        view = await bob.view(table["id"], 1)
+        assert view["n"] == 5
+        await bob.act(table["id"], 1, view["actions"][0]["action"])
+        await settled(club)
+        await ann.post(f"{place}/undo", {"seat": 0})  # whoever asks for something is back, too
+        assert not (await bob.get(place))["seats"][0]["away"]
+
+
+def test_deadlines_hold_across_a_restart_and_need_nobody_in_memory(tmp_path):
+    clock, kept = Clock(), {}
+
+    @evening(tmp_path, clock=clock)
+    async def _(club):
+        ann, bob = club.guest(), club.guest()
+        kept["table"] = (await ann.make("politrics", "me", "open", listed=True, clock={"bank": 600, "move": 0}))["id"]
+        await bob.join(kept["table"])
+
+    clock.pass_by(100)
+
+    @evening(tmp_path, clock=clock)
+    async def _(club):
+        bob = club.guest()
+        assert len(club.rooms) == 0
+        clock.pass_by(400)
+        await club.rooms.tick()
+        assert len(club.rooms) == 0
+        clock.pass_by(101)
+        await club.rooms.tick()
+        assert (await bob.get(f"/tables/{kept['table']}"))["result"] == "Second won. First resigned."
+        assert await club.server.store.due_tables(clock.now + 10_000_000) == []

@@ -1,0 +1,221 @@
+"""The commands serve, backup and restore, as they are typed."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import pytest
+
+from hustings import cli
+from hustings.server.tickets import server_key
+from tests.server.stores import TABLE, with_store
+
+
+@pytest.fixture
+def environment(tmp_path):
+    """An environment with a data folder of its own."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("HUSTINGS_")}
+    cache = {"HUSTINGS_CACHE": os.environ["HUSTINGS_CACHE"]} if "HUSTINGS_CACHE" in os.environ else {}
+    return {**kept, **cache, "HUSTINGS_DATA": str(tmp_path / "data")}
+
+
+@dataclass
+class Ended:
+    """What a command printed, and how it ended."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+@pytest.fixture
+def hustings(monkeypatch, capsys):
+    """Runs a command in this process."""
+
+    def run(environment, *arguments):
+        for name in [name for name in os.environ if name.startswith("HUSTINGS_")]:
+            monkeypatch.delenv(name)
+        for name, value in environment.items():
+            monkeypatch.setenv(name, value)
+        monkeypatch.setattr("sys.argv", ["hustings", *map(str, arguments)])
+        with pytest.raises(SystemExit) as leaving:
+            cli.main()
+        return Ended(leaving.value.code or 0, *capsys.readouterr())
+
+    return run
+
+
+@contextmanager
+def serving(environment, *arguments):
+    """A server, and the first line it prints."""
+    command = [sys.executable, "-m", "hustings", "serve", "--no-open", *map(str, arguments)]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    with subprocess.Popen(command, env=environment, **pipes) as process:
+        try:
+            yield process, process.stdout.readline().strip()
+        finally:
+            process.kill()
+
+
+def fill(url):
+    async def add(store):
+        await store.add_table(TABLE, {0: "ann"})
+        await store.append("table", 0, ["header"], summary={"status": "playing"})
+
+    with_store(url, add)
+
+
+def lines(url):
+    async def read(store):
+        return await store.lines("table")
+
+    return with_store(url, read)
+
+
+@pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT])
+def test_serve_says_its_address_first_answers_and_stops(environment, url, ending):
+    with serving(environment, "--port", 0, "--db", url) as (process, address):
+        assert address.startswith("http://127.0.0.1:")
+        with urllib.request.urlopen(f"{address}/healthz") as answer:
+            assert answer.status == 200
+        process.send_signal(ending)
+        _, complaints = process.communicate()
+        assert process.returncode == 0
+        assert complaints == ""
+
+
+def test_a_database_is_served_once_and_not_restored_meanwhile(hustings, environment, tmp_path):
+    with serving(environment, "--port", 0) as (_, address):
+        second = hustings(environment, "serve", "--no-open", "--port", 0)
+        assert second.returncode == 2
+        assert second.stderr == (
+            f"Hustings runs already at {address}, with this database: stop it first, or name another --db.\n"
+        )
+        file = tmp_path / "backup.zip"
+        assert hustings(environment, "backup", file).returncode == 0
+        refused = hustings(environment, "restore", file, "--force")
+        assert refused.returncode == 2
+        assert "runs already" in refused.stderr
+
+
+def test_invitations_do_not_appear_in_the_log(environment):
+    with serving({**environment, "HUSTINGS_LOG": "info"}, "--port", 0) as (process, address):
+        urllib.request.urlopen(f"{address}/api/games?invite=0-secret").close()
+        urllib.request.urlopen(f"{address}/t/hidden?invite=0-secret").close()
+        process.send_signal(signal.SIGTERM)
+        _, log = process.communicate()
+        assert "GET /api/games 200" in log
+        assert "secret" not in log
+        assert "hidden" not in log
+
+
+def test_a_port_that_was_named_and_is_taken_is_refused(hustings, environment):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        refused = hustings(environment, "serve", "--no-open", "--port", taken.getsockname()[1])
+        assert refused.returncode == 2
+        assert "Nothing can listen" in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "variables", "sentence"),
+    [
+        (["--port", "70000"], {}, "A port is a number"),
+        (["--db", "mysql://db/games"], {}, "no database of ours"),
+        (["--db", "postgresql://ann:hidden@127.0.0.1:1/games"], {}, "cannot be opened"),
+        ([], {"HUSTINGS_ORIGIN": "games.example"}, "HUSTINGS_ORIGIN"),
+        ([], {"HUSTINGS_KEY": "hidden"}, "HUSTINGS_KEY is too short"),
+        (["--host", "nowhere.invalid"], {}, "Nothing can listen"),
+    ],
+)
+def test_serve_refuses_what_it_cannot_use(hustings, environment, arguments, variables, sentence):
+    refused = hustings({**environment, **variables}, "serve", "--no-open", *arguments)
+    assert refused.returncode == 2
+    assert sentence in refused.stderr
+    assert refused.stderr.count("\n") == 1
+    assert "hidden" not in refused.stderr
+
+
+def test_backup_and_restore(hustings, environment, tmp_path, postgresql):
+    data = tmp_path / "data"
+    fill(f"sqlite:///{data / 'hustings.db'}")
+    key = server_key(data)
+    file = tmp_path / "backup.zip"
+    written = hustings(environment, "backup", file)
+    assert written.returncode == 0
+    assert "Tables: 1; lines of their matches: 1; people: 1." in written.stdout
+    elsewhere = {**environment, "HUSTINGS_DATA": str(tmp_path / "elsewhere")}
+    target = postgresql()
+    restored = hustings(elsewhere, "restore", file, "--db", target)
+    assert (restored.returncode, restored.stderr) == (0, "")
+    assert lines(target) == ["header"]
+    assert server_key(tmp_path / "elsewhere") == key
+    again = hustings(elsewhere, "restore", file, "--db", target)
+    assert again.returncode == 2
+    assert "--force" in again.stderr
+    assert hustings(elsewhere, "restore", file, "--db", target, "--force").returncode == 0
+
+
+def test_a_key_of_the_environment_is_not_in_the_backup(hustings, environment, tmp_path):
+    fill(f"sqlite:///{tmp_path / 'data' / 'hustings.db'}")
+    file = tmp_path / "backup.zip"
+    written = hustings({**environment, "HUSTINGS_KEY": "k" * 40}, "backup", file)
+    assert "HUSTINGS_KEY is not in it" in written.stdout
+    assert b"kkkkk" not in file.read_bytes()
+    assert not (tmp_path / "data" / "key").exists()
+
+
+def test_a_backup_says_if_the_key_is_another(hustings, environment, tmp_path):
+    fill(f"sqlite:///{tmp_path / 'data' / 'hustings.db'}")
+    file = tmp_path / "backup.zip"
+    assert hustings(environment, "backup", file).returncode == 0
+    elsewhere = {**environment, "HUSTINGS_DATA": str(tmp_path / "elsewhere"), "HUSTINGS_KEY": "k" * 40}
+    assert "HUSTINGS_KEY is not the key" in hustings(elsewhere, "restore", file).stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["backup", "backup.zip"], "There is no database"),
+        (["restore", "nothing.zip"], "cannot be read"),
+        (["restore", __file__], "no backup of Hustings"),
+    ],
+)
+def test_backup_and_restore_refuse_what_they_cannot_use(hustings, environment, arguments, sentence):
+    refused = hustings(environment, *arguments)
+    assert refused.returncode == 2
+    assert sentence in refused.stderr
+    assert not os.path.exists("backup.zip")
+    assert not os.path.exists(environment["HUSTINGS_DATA"])
+
+
+WITHOUT = """
+import sys
+sys.modules[sys.argv.pop(1)] = None
+from hustings.cli import main
+main()
+"""
+
+
+@pytest.mark.parametrize("package", ["uvicorn", "sqlalchemy", "argon2"])
+def test_missing_packages_are_said_in_a_sentence(environment, package):
+    command = [sys.executable, "-c", WITHOUT, package, "serve", "--no-open", "--port", "0"]
+    refused = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert refused.returncode == 2
+    assert refused.stderr == f"That needs {package}: install it with pip install 'hustings[server]'.\n"
+
+
+def test_nothing_of_the_server_is_imported_before_it_is_needed():
+    heavy = "{'sqlalchemy', 'starlette', 'uvicorn', 'argon2', 'alembic', 'numba'}"
+    code = f"import sys, hustings.cli; sys.exit(', '.join({heavy} & set(sys.modules)) or None)"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (found.returncode, found.stderr) == (0, "")
+
+
+def test_the_server_starts_without_the_compiler():
+    code = "import sys, hustings.server.app, hustings.server.serving; sys.exit('numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,0 +1,138 @@
+"""The database's address, and how it is brought up to date."""
+
+import asyncio
+import sqlite3
+import stat
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import text
+
+from hustings.engine.game import Refusal
+from hustings.server import database, migrating
+from hustings.server.schema import HEAD, metadata
+from hustings.server.store import Store
+
+
+def test_migrations_give_the_schema(url):
+    engine = database.ready(url)
+    with engine.connect() as connection:
+        assert database.version(connection) == HEAD
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+    engine.dispose()
+
+
+def test_head_is_the_last_migration():
+    assert ScriptDirectory.from_config(migrating.configuration()).get_current_head() == HEAD
+    assert HEAD in migrating.known_shapes()
+
+
+def test_a_database_of_a_newer_version_is_refused(url):
+    engine = database.ready(url)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    engine.dispose()
+    with pytest.raises(Refusal, match="newer Hustings"):
+        asyncio.run(Store.open(url))
+
+
+def test_sqlite_waits_for_the_disk(tmp_path):
+    engine = database.ready(f"sqlite:///{tmp_path / 'deep' / 'hustings.db'}")
+    with engine.connect() as connection:
+        found = [connection.scalar(text(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous", "foreign_keys")]
+        assert found == ["wal", 2, 1]
+    engine.dispose()
+
+
+def test_nobody_else_may_read_the_file(tmp_path):
+    path = tmp_path / "hustings.db"
+    database.ready(f"sqlite:///{path}").dispose()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_postgresql_waits_for_the_disk(postgresql):
+    engine = database.connect(postgresql())
+    with engine.connect() as connection:
+        assert connection.scalar(text("SHOW synchronous_commit")) == "on"
+    engine.dispose()
+
+
+@pytest.mark.parametrize(
+    ("given", "name", "arguments"),
+    [
+        ("postgresql://ann:secret@db/games", "postgresql+pg8000://ann:secret@db/games", {}),
+        ("postgres://ann@db/games", "postgresql+pg8000://ann@db/games", {}),
+        (
+            "postgresql://ann@/games?host=/run/pg",
+            "postgresql+pg8000://ann@/games",
+            {"unix_sock": "/run/pg/.s.PGSQL.5432"},
+        ),
+        ("postgresql://ann@/games?host=db", "postgresql+pg8000://ann@db/games", {}),
+        ("postgresql://ann@db/games?sslmode=disable", "postgresql+pg8000://ann@db/games", {}),
+        ("sqlite:///games.db", "sqlite:///games.db", {}),
+    ],
+)
+def test_addresses(given, name, arguments):
+    found, others = database.address(given)
+    assert found.render_as_string(hide_password=False) == name
+    assert arguments.items() <= others.items()
+
+
+def test_who_is_not_named_is_whoever_asks(monkeypatch):
+    monkeypatch.setattr("getpass.getuser", lambda: "ben")
+    assert database.address("postgresql://db/games")[0].username == "ben"
+
+
+def test_encrypted_connections():
+    _, careful = database.address("postgresql://db/games?sslmode=verify-full")
+    assert careful["ssl_context"].check_hostname
+    _, easy = database.address("postgresql://db/games?sslmode=require")
+    assert not easy["ssl_context"].check_hostname
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ("", "no address of a database"),
+        ("games.db", "no address of a database"),
+        ("mysql://db/games", "no database of ours"),
+        ("sqlite://", "forgets"),
+        ("sqlite:///:memory:", "forgets"),
+        ("postgresql://db/games?sslmode=maybe", "sslmode is"),
+        ("postgresql://db/games?colour=red", "not colour"),
+        ("postgresql://ann:secret@127.0.0.1:1/games", "cannot be opened"),
+        ("sqlite:////proc/nowhere/games.db", "cannot be"),
+    ],
+)
+def test_what_is_no_address_is_refused_without_its_password(given, sentence):
+    with pytest.raises(Refusal, match=sentence) as refusal:
+        database.ready(given)
+    assert "secret" not in str(refusal.value)
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path):
+    (tmp_path / "hustings.db").write_text("This is a letter." * 100)
+    with pytest.raises(Refusal, match="cannot be opened"):
+        database.ready(f"sqlite:///{tmp_path / 'hustings.db'}")
+
+
+def test_values_do_not_appear_in_errors(url):
+    engine = database.ready(url)
+    with engine.connect() as connection, pytest.raises(Exception, match="people") as error:
+        connection.execute(text("INSERT INTO people (id, password) VALUES ('a', :hash)"), {"hash": "a secret hash"})
+    assert "a secret hash" not in str(error.value)
+    engine.dispose()
+
+
+def test_a_reader_does_not_wait_for_a_writer(tmp_path):
+    path = tmp_path / "hustings.db"
+    engine = database.ready(f"sqlite:///{path}")
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with engine.connect() as connection:
+        assert connection.scalar(text("SELECT count(*) FROM people")) == 0
+    other.close()
+    engine.dispose()

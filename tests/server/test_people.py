@@ -1,0 +1,153 @@
+"""Guests and accounts."""
+
+import asyncio
+
+import pytest
+from argon2 import PasswordHasher
+from sqlalchemy import text
+
+from hustings.server.names import BadName
+from hustings.server.people import NameTaken, People, Person, WrongPassword
+from hustings.server.store import guest_name
+from tests.server.stores import TABLE, with_store
+
+
+def test_a_stranger_is_a_guest_who_leaves_no_trace(url):
+    async def test(store):
+        people = People(store)
+        assert await people.person("ann") == Person("ann", guest_name("ann"), account=False)
+        assert await store.read(lambda connection: connection.scalar(text("SELECT count(*) FROM people"))) == 0
+
+    with_store(url, test)
+
+
+def test_a_guest_is_renamed(url):
+    async def test(store):
+        people = People(store)
+        assert await people.rename("ann", "  Ann   of the Valley ") == Person("ann", "Ann of the Valley", account=False)
+        assert (await people.person("ann")).name == "Ann of the Valley"
+        assert await people.rename("ben", "Ann of the Valley") == Person("ben", "Ann of the Valley", account=False)
+
+    with_store(url, test)
+
+
+def test_a_guest_becomes_an_account_and_keeps_the_tables(url):
+    async def test(store):
+        people = People(store)
+        await store.add_table(TABLE, {0: "ann"})
+        assert await people.register("ann", "Ann", "correct horse") == Person("ann", "Ann", account=True)
+        assert [row["id"] for row in await store.tables_of("ann")] == ["table"]
+        with pytest.raises(BadName, match="logged in already"):
+            await people.register("ann", "Anna", "correct horse")
+
+    with_store(url, test)
+
+
+def test_a_guests_tables_become_the_accounts_when_it_logs_in(url):
+    async def test(store):
+        people = People(store)
+        await people.register("ann", "Ann", "correct horse")
+        await store.add_table({**TABLE, "host": "guest"}, {0: "guest", 1: "ben"})
+        await store.add_table({**TABLE, "id": "other", "host": "ben"}, {0: "ben", 1: "guest"})
+        person, moved = await people.log_in("guest", "ANN", "correct horse")
+        assert person == Person("ann", "Ann", account=True)
+        assert moved == ["other", "table"]
+        assert (await store.table("table"))["host"] == "ann"
+        assert (await store.table("table"))["sitting"] == {0: "ann", 1: "ben"}
+        assert (await store.table("other"))["sitting"] == {0: "ben", 1: "ann"}
+        assert await store.tables_of("guest") == []
+
+    with_store(url, test)
+
+
+def test_an_account_that_logs_in_as_another_keeps_its_own(url):
+    async def test(store):
+        people = People(store)
+        await people.register("ann", "Ann", "correct horse")
+        await people.register("ben", "Ben", "battery staple")
+        await store.add_table({**TABLE, "host": "ben"}, {0: "ben"})
+        assert await people.log_in("ben", "Ann", "correct horse") == (Person("ann", "Ann", account=True), [])
+        assert (await store.table("table"))["host"] == "ben"
+
+    with_store(url, test)
+
+
+def test_wrong_passwords_and_unknown_names_are_refused_alike(url, monkeypatch):
+    async def test(store):
+        people = People(store)
+        await people.register("ann", "Ann", "correct horse")
+        verified = []
+        verify = PasswordHasher.verify
+        monkeypatch.setattr(PasswordHasher, "verify", lambda *given: verified.append(given[1]) or verify(*given))
+        sentences = set()
+        for name, password in (("Ann", "wrong horse"), ("Nobody", "correct horse"), ("Nobody", "nobody")):
+            with pytest.raises(WrongPassword) as refusal:
+                await people.log_in("guest", name, password)
+            sentences.add(str(refusal.value))
+        assert len(sentences) == 1
+        parameters = [hashed.split("$")[1:4] for hashed in verified]
+        assert len(parameters) == 3  # each was hashed,
+        assert parameters[0] == parameters[1] == parameters[2]  # with as much work
+
+    with_store(url, test)
+
+
+def test_two_cannot_have_one_account_name(url):
+    async def test(store):
+        people = People(store)
+        outcomes = await asyncio.gather(
+            people.register("ann", "Ann", "correct horse"),
+            people.register("ben", " ANN ", "battery staple"),
+            return_exceptions=True,
+        )
+        assert sorted(type(each).__name__ for each in outcomes) == ["NameTaken", "Person"]
+        with pytest.raises(NameTaken):
+            await people.rename("cay", "ａｎｎ")  # full-width letters are letters
+        await people.register("dan", "Dan", "battery staple")
+        with pytest.raises(NameTaken):
+            await people.rename("dan", "Ann")
+
+    with_store(url, test)
+
+
+def test_a_renamed_account_logs_in_with_its_new_name(url):
+    async def test(store):
+        people = People(store)
+        await people.register("ann", "Ann", "correct horse")
+        await people.rename("ann", "Anne")
+        with pytest.raises(WrongPassword):
+            await people.log_in("guest", "Ann", "correct horse")
+        assert (await people.log_in("guest", "anne", "correct horse"))[0].name == "Anne"
+
+    with_store(url, test)
+
+
+def test_passwords_are_kept_as_argon2_and_renewed_when_the_work_grows(url):
+    async def test(store):
+        people = People(store)
+        weak = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+        people._hasher = weak
+        await people.register("ann", "Ann", "correct horse")
+
+        async def kept():
+            return await store.read(lambda connection: connection.scalar(text("SELECT password FROM people")))
+
+        old = await kept()
+        assert old.startswith("$argon2id$")
+        assert "correct horse" not in old
+        people = People(store)
+        await people.log_in("guest", "Ann", "correct horse")
+        assert await kept() != old
+        assert not PasswordHasher().check_needs_rehash(await kept())
+
+    with_store(url, test)
+
+
+@pytest.mark.parametrize("password", ["", "1234567", "x" * 201, "correct \ud800 horse"])
+def test_passwords_that_are_none(tmp_path, password):
+    async def test(store):
+        with pytest.raises(BadName):
+            await People(store).register("ann", "Ann", password)
+        assert not (await People(store).person("ann")).account
+
+    with_store(f"sqlite:///{tmp_path / 'hustings.db'}", test)

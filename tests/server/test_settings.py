@@ -1,0 +1,91 @@
+"""How a server is set up."""
+
+from pathlib import Path
+
+import pytest
+
+from hustings.engine.game import Refusal
+from hustings.server.settings import Settings, read
+
+
+def test_the_usual():
+    settings = read({"HUSTINGS_DATA": "/data"})
+    assert settings == Settings(data=Path("/data"), db="sqlite:////data/hustings.db")
+    assert (settings.host, settings.port, settings.is_port_given) == ("127.0.0.1", 8000, False)
+    assert not settings.is_secure
+
+
+def test_the_environment():
+    settings = read(
+        {
+            "HUSTINGS_DATA": "/data",
+            "HUSTINGS_DB": "postgresql://db/games",
+            "HUSTINGS_HOST": "0.0.0.0",
+            "HUSTINGS_PORT": "80",
+            "HUSTINGS_KEY": "k" * 32,
+            "HUSTINGS_ORIGIN": "https://games.example, https://www.games.example:443/",
+            "HUSTINGS_TRUSTED_PROXY": "10.0.0.5, 172.16.0.0/12",
+            "HUSTINGS_LIMITS": "off",
+            "HUSTINGS_METRICS": "everybody",
+            "HUSTINGS_LOG": "info",
+        }
+    )
+    assert settings == Settings(
+        data=Path("/data"),
+        db="postgresql://db/games",
+        host="0.0.0.0",
+        port=80,
+        is_port_given=True,
+        key="k" * 32,
+        origins=("https://games.example", "https://www.games.example"),
+        proxies="10.0.0.5,172.16.0.0/12",
+        limits=False,
+        metrics="everybody",
+        log="info",
+    )
+    assert settings.is_secure
+    assert "kkkk" not in repr(settings)
+
+
+def test_the_command_line_counts_first():
+    settings = read(
+        {"HUSTINGS_HOST": "0.0.0.0", "HUSTINGS_PORT": "80", "HUSTINGS_DB": "a"}, host="::1", port=0, db=None
+    )
+    assert (settings.host, settings.port, settings.db) == ("::1", 0, "a")
+
+
+def test_empty_variables_are_none():
+    names = ("DB", "HOST", "PORT", "KEY", "ORIGIN", "TRUSTED_PROXY", "LIMITS", "METRICS", "LOG")
+    assert read({"HUSTINGS_DATA": "/data", **{f"HUSTINGS_{name}": "" for name in names}}) == read(
+        {"HUSTINGS_DATA": "/data"}
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("PORT", "http"),
+        ("PORT", "65536"),
+        ("PORT", "-1"),
+        ("ORIGIN", "games.example"),
+        ("ORIGIN", "https://games.example/hustings"),
+        ("ORIGIN", "ftp://games.example"),
+        ("ORIGIN", "https://games.example:port"),
+        ("TRUSTED_PROXY", "nginx"),
+        ("LIMITS", "maybe"),
+        ("METRICS", "friends"),
+        ("LOG", "debug"),
+    ],
+)
+def test_what_is_no_setting_is_refused_by_its_name(name, value):
+    with pytest.raises(Refusal) as refusal:
+        read({f"HUSTINGS_{name}": value})
+    assert value.partition(":port")[0] in str(refusal.value)
+
+
+def test_every_variable_is_in_the_handbook():
+    source = Path(read.__code__.co_filename).read_text(encoding="utf-8")
+    handbook = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+    names = {word for word in source.replace('"', " ").split() if word.startswith("HUSTINGS_") and word.isupper()}
+    assert len(names) >= 10
+    assert {name for name in names if f"`{name}`" not in handbook} == set()

@@ -1,0 +1,406 @@
+"""The store, on both databases: what it acknowledges is there, and nothing is there twice."""
+
+import asyncio
+import signal
+import subprocess
+import sys
+
+import pytest
+from sqlalchemy import insert, text
+
+from hustings.engine.game import Refusal
+from hustings.server.schema import people
+from hustings.server.store import LARGEST_GROUP, Missing, Store, Taken, Unavailable, guest_name
+from tests.server.stores import TABLE, opened, with_store
+
+PLAYING = {"status": "playing", "n": 0, "movers": [0, 1], "result": None, "due": None}
+
+
+def test_a_table_comes_back_as_it_was_put(url):
+    async def test(store):
+        await store.add_table({**TABLE, "listed": True, "clock": {"bank": 60, "move": 5}}, {0: "ann", 2: "ben"})
+        row = await store.table("table")
+        assert {name: row[name] for name in TABLE} == TABLE
+        assert row["listed"] is True
+        assert row["clock"] == {"bank": 60, "move": 5}
+        assert row["sitting"] == {0: "ann", 2: "ben"}
+        assert (row["status"], row["n"], row["movers"], row["result"]) == ("waiting", 0, [], None)
+        assert "secret" not in row
+        assert await store.table("another") is None
+
+    with_store(url, test)
+
+
+def test_lines_are_kept_in_order_with_the_tables_columns(url):
+    async def test(store):
+        await store.add_table(TABLE)
+        await store.append("table", 0, ["header", "one"], secret=b"\x01" * 32, summary={**PLAYING, "n": 1})
+        await store.append("table", 2, ["two \u2713 'quoted' \\u0000"], summary={"n": 2, "movers": [1], "due": 12.5})
+        assert await store.lines("table") == ["header", "one", "two \u2713 'quoted' \\u0000"]
+        assert await store.lines("table", 2) == ["two \u2713 'quoted' \\u0000"]
+        assert await store.lines("another") == []
+        assert await store.secret("table") == b"\x01" * 32
+        row = await store.table("table")
+        assert (row["status"], row["n"], row["movers"], row["due"]) == ("playing", 2, [1], 12.5)
+
+    with_store(url, test)
+
+
+def test_the_secret_is_wiped_when_told(url):
+    async def test(store):
+        await store.add_table(TABLE)
+        await store.append("table", 0, ["header"], secret=b"\x02" * 32, summary=PLAYING)
+        over = {"status": "over", "n": 1, "movers": [], "result": "North wins."}
+        await store.append("table", 1, ["end"], secret=None, summary=over)
+        assert await store.secret("table") is None
+        assert (await store.table("table"))["result"] == "North wins."
+
+    with_store(url, test)
+
+
+def test_a_number_is_taken_once(url):
+    async def test(store):
+        await store.add_table(TABLE)
+        await store.append("table", 0, ["header"], summary=PLAYING)
+        with pytest.raises(Taken):
+            await store.append("table", 0, ["header"], summary={"n": 99})
+        assert await store.lines("table") == ["header"]
+        assert (await store.table("table"))["n"] == 0
+
+    with_store(url, test)
+
+
+def test_of_many_at_once_one_is_written_and_its_neighbours_are_too(url):
+    async def test(store):
+        for number in range(20):
+            await store.add_table({**TABLE, "id": f"t{number}"})
+        doubles = [store.append("t0", 0, [f"header {each}"], summary={"n": each}) for each in range(5)]
+        neighbours = [store.append(f"t{number}", 0, ["header"], summary=PLAYING) for number in range(1, 20)]
+        outcomes = await asyncio.gather(*doubles, *neighbours, return_exceptions=True)
+        assert outcomes[0] is None
+        assert all(isinstance(each, Taken) for each in outcomes[1:5])
+        assert outcomes[5:] == [None] * 19
+        assert await store.lines("t0") == ["header 0"]
+        assert (await store.table("t0"))["n"] == 0
+        for number in range(1, 20):
+            assert await store.lines(f"t{number}") == ["header"]
+
+    with_store(url, test)
+
+
+def test_one_that_fails_does_not_fail_its_neighbours(url):
+    def fail(connection):
+        connection.execute(insert(people), {"id": "half", "name": "Half", "created": 0})
+        raise Refusal("No.")
+
+    async def test(store):
+        await store.add_table(TABLE)
+        refused, unknown, broken, fine = await asyncio.gather(
+            store.write(fail),
+            store.append("nowhere", 0, ["header"], summary=PLAYING),
+            store.write(lambda connection: connection.execute(text("SELECT nonsense"))),
+            store.append("table", 0, ["header"], summary=PLAYING),
+            return_exceptions=True,
+        )
+        assert isinstance(refused, Refusal)
+        assert isinstance(unknown, Missing)
+        assert isinstance(broken, Exception)
+        assert fine is None
+        assert await store.lines("table") == ["header"]
+        half = await store.read(lambda connection: connection.scalar(text("SELECT id FROM people WHERE id = 'half'")))
+        assert half is None  # what a failed write had done is undone
+
+    with_store(url, test)
+
+
+def test_two_appends_of_one_table_in_one_group_leave_the_later_columns(url):
+    async def test(store):
+        await store.add_table(TABLE)
+        await asyncio.gather(
+            store.append("table", 0, ["header"], secret=b"\x03" * 32, summary={**PLAYING, "result": "a"}),
+            store.append("table", 1, ["one"], summary={**PLAYING, "n": 1, "result": "b"}),
+            store.append("table", 2, ["two"], summary={"n": 2}),
+        )
+        row = await store.table("table")
+        assert (row["n"], row["result"], row["status"]) == (2, "b", "playing")
+        assert await store.secret("table") == b"\x03" * 32
+
+    with_store(url, test)
+
+
+def test_more_than_one_group_of_writes(url):
+    async def test(store):
+        await store.add_table(TABLE)
+        groups = []
+        store.on_commit = lambda seconds, writes: groups.append(writes)
+        number = LARGEST_GROUP + 100
+        await asyncio.gather(*(store.append("table", each, [str(each)], summary={"n": each}) for each in range(number)))
+        assert await store.lines("table") == [str(each) for each in range(number)]
+        assert (await store.table("table"))["n"] == number - 1
+        assert sum(groups) == number
+        assert 2 <= len(groups) < number  # they shared transactions
+
+    with_store(url, test)
+
+
+def test_a_seat_is_taken_once(url):
+    async def test(store):
+        await store.add_table(TABLE, {0: "ann"})
+        outcomes = await asyncio.gather(
+            *(store.sit("table", 1, who, seats=[{"name": who}]) for who in ("ben", "cay", "dan")),
+            return_exceptions=True,
+        )
+        assert outcomes[0] is None
+        assert [type(each) for each in outcomes[1:]] == [Taken, Taken]
+        row = await store.table("table")
+        assert row["sitting"] == {0: "ann", 1: "ben"}
+        assert row["seats"] == [{"name": "ben"}]
+        await store.stand("table", 1, seats=[{"name": "nobody"}])
+        await store.sit("table", 1, "cay")
+        assert (await store.table("table"))["sitting"] == {0: "ann", 1: "cay"}
+
+    with_store(url, test)
+
+
+def test_lists_of_tables(url):
+    async def test(store):
+        for number, (status, listed) in enumerate(
+            [
+                ("waiting", True),
+                ("waiting", False),
+                ("playing", True),
+                ("over", True),
+                ("over", False),
+                ("waiting", True),
+            ]
+        ):
+            row = {**TABLE, "id": f"t{number}", "status": status, "listed": listed, "updated": float(number)}
+            await store.add_table({**row, "due": 10.0 + number if status == "playing" else None}, {0: f"p{number}"})
+        await store.sit("t3", 1, "p0", updated=3.0)
+
+        def ids(rows):
+            return [row["id"] for row in rows]
+
+        assert ids(await store.open_tables()) == ["t5", "t0", "t2"]
+        assert ids(await store.open_tables(limit=2)) == ["t5", "t0"]
+        assert ids(await store.finished_tables()) == ["t3"]
+        assert ids(await store.tables_of("p0")) == ["t3", "t0"]
+        assert ids(await store.tables_of("ann")) == ["t5", "t4", "t3", "t2", "t1", "t0"]
+        assert (await store.tables_of("p0"))[0]["sitting"] == {0: "p3", 1: "p0"}
+        assert ids(await store.due_tables(11.0)) == []
+        assert ids(await store.due_tables(12.0)) == ["t2"]
+        assert await store.tables_of("stranger") == []
+
+    with_store(url, test)
+
+
+def test_columns_are_changed_and_tables_removed(url):
+    async def test(store):
+        await store.add_table(TABLE, {0: "ann"})
+        await store.append("table", 0, ["header"], summary=PLAYING)
+        await store.add_chat("table", "ann", "Ann", 0, "Hello")
+        await store.change_table("table", next="rematch", undo={"by": 0, "waiting": [1]})
+        row = await store.table("table")
+        assert (row["next"], row["undo"]) == ("rematch", {"by": 0, "waiting": [1]})
+        await store.remove_table("table")
+        assert await store.table("table") is None
+        assert await store.lines("table") == []
+        assert await store.chat("table") == []
+
+    with_store(url, test)
+
+
+def test_talk(url):
+    async def test(store):
+        await store.add_table(TABLE)
+        await store.add_table({**TABLE, "id": "elsewhere"})
+        first = await store.add_chat("table", "ann", "Ann", 0, "Hello")
+        await store.add_chat("elsewhere", "ann", "Ann", None, "Not here")
+        second = await store.add_chat("table", "ben", "Ben", None, "你好 <b>")
+        assert first["id"] < second["id"]
+        assert await store.chat("table") == [first, second]
+        assert await store.chat("table", after=first["id"]) == [second]
+        assert await store.chat("table", limit=1) == [second]
+        assert (second["name"], second["seat"], second["text"]) == ("Ben", None, "你好 <b>")
+        with pytest.raises(Missing):
+            await store.add_chat("nowhere", "ann", "Ann", None, "Hello")
+
+    with_store(url, test)
+
+
+def test_a_guest_gets_a_row_with_the_first_table(url):
+    async def test(store):
+        await store.add_table(TABLE)
+        name = await store.read(lambda connection: connection.scalar(text("SELECT name FROM people WHERE id = 'ann'")))
+        assert name == guest_name("ann")
+
+    with_store(url, test)
+
+
+def test_tidying_forgets_what_waited_too_long(url):
+    async def test(store):
+        await store.add_table({**TABLE, "id": "old", "host": "gone", "updated": 5.0})
+        await store.add_table({**TABLE, "id": "new"}, {0: "ben"})
+        await store.add_table({**TABLE, "id": "played", "status": "playing", "updated": 5.0})
+        await store.write(lambda connection: connection.execute(text("UPDATE people SET created = 1")))
+        assert await store.tidy(100.0) == 1
+        assert await store.table("old") is None
+        assert await store.table("new") is not None
+        assert await store.table("played") is not None
+        left = await store.read(lambda connection: set(connection.scalars(text("SELECT id FROM people"))))
+        assert left == {"ann", "ben"}
+
+    with_store(url, test)
+
+
+def test_what_was_written_is_there_after_reopening(url):
+    async def write(store):
+        await store.add_table(TABLE)
+        await store.append("table", 0, ["header"], summary=PLAYING)
+
+    with_store(url, write)
+
+    async def read(store):
+        assert await store.lines("table") == ["header"]
+        assert await store.answers()
+
+    with_store(url, read)
+
+
+def test_closing_finishes_what_is_queued(url):
+    async def run():
+        store = await Store.open(url)
+        await store.add_table(TABLE)
+        writing = [asyncio.ensure_future(store.append("table", each, ["x"], summary={"n": each})) for each in range(50)]
+        await asyncio.sleep(0)
+        await store.close()
+        assert await asyncio.gather(*writing) == [None] * 50
+        with pytest.raises(Unavailable):
+            await store.append("table", 50, ["x"], summary={})
+        async with opened(url) as again:
+            assert len(await again.lines("table")) == 50
+
+    asyncio.run(run())
+
+
+def test_who_gave_up_waiting_does_not_disturb_the_others(url):
+    async def test(store):
+        await store.add_table(TABLE)
+        first = asyncio.ensure_future(store.append("table", 0, ["header"], summary=PLAYING))
+        second = asyncio.ensure_future(store.append("table", 1, ["one"], summary={"n": 1}))
+        await asyncio.sleep(0)
+        first.cancel()
+        await second
+        assert await store.lines("table") == ["header", "one"]
+
+    with_store(url, test)
+
+
+def test_two_servers_cannot_write_one_event_twice(url):
+    async def test(store):
+        await store.add_table(TABLE)
+        async with opened(url) as other:
+            outcomes = await asyncio.gather(
+                *(each.append("table", 0, [name], summary=PLAYING) for each, name in ((store, "a"), (other, "b"))),
+                return_exceptions=True,
+            )
+            winner = "ab"[outcomes.index(None)]
+            assert sorted(type(each).__name__ for each in outcomes) == ["NoneType", "Taken"]
+            assert await store.lines("table") == await other.lines("table") == [winner]
+
+    with_store(url, test)
+
+
+def test_a_lost_connection_is_made_anew(postgresql):
+    async def test(store):
+        await store.add_table(TABLE)
+        await store.append("table", 0, ["header"], summary=PLAYING)
+
+        def break_off(connection):
+            others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'hustings'"
+            connection.execute(text(f"{others} AND pid <> pg_backend_pid() AND datname = current_database()"))
+
+        await store.read(break_off)
+        await store.append("table", 1, ["one"], summary={"n": 1})
+        assert await store.lines("table") == ["header", "one"]
+
+    with_store(postgresql(), test)
+
+
+def test_a_commit_that_was_not_heard_of_is_not_taken_for_anothers(url, monkeypatch):
+    from sqlalchemy.exc import OperationalError
+
+    async def test(store):
+        await store.add_table(TABLE)
+        together = store._together
+
+        def breaks_after_the_commit(group):
+            together(group)
+            raise OperationalError("COMMIT", None, Exception("network error"), connection_invalidated=True)
+
+        monkeypatch.setattr(store, "_together", breaks_after_the_commit)
+        await store.append("table", 0, ["header"], summary=PLAYING)
+        assert await store.lines("table") == ["header"]
+        with pytest.raises(Taken):
+            await store.append("table", 0, ["another header"], summary=PLAYING)
+
+    with_store(url, test)
+
+
+def test_a_full_disk_is_said_and_nothing_is_written(tmp_path):
+    async def test(store):
+        await store.add_table(TABLE)
+        await store.write(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count = 1").close())
+        with pytest.raises(Unavailable, match="full"):
+            await store.append("table", 0, ["x" * 1_000_000], summary=PLAYING)
+        await store.write(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count = 1000000").close())
+        await store.append("table", 0, ["header"], summary=PLAYING)
+        assert await store.lines("table") == ["header"]
+
+    with_store(f"sqlite:///{tmp_path / 'hustings.db'}", test)
+
+
+APPENDING = """
+import asyncio, sys
+from hustings.server.store import Store
+
+async def appender(store, table):
+    number = 0
+    while True:
+        await store.append(table, number, [f"{table} {number}"], summary={"n": number})
+        sys.stdout.write(f"{table} {number}\\n")
+        sys.stdout.flush()
+        number += 1
+
+async def main():
+    store = await Store.open(sys.argv[1])
+    names = sys.argv[2].split(",")
+    for name in names:
+        row = {"id": name, "game": "politrics", "options": {}, "seats": [], "host": "ann"}
+        await store.add_table(row)
+    await asyncio.gather(*(appender(store, name) for name in names))
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("after", [1, 40, 300])
+def test_nothing_acknowledged_is_lost_when_the_process_is_killed(url, after):
+    names = [f"k{number}" for number in range(8)]
+    command = [sys.executable, "-c", APPENDING, url, ",".join(names)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        heard = [process.stdout.readline() for _ in range(after)]
+        process.send_signal(signal.SIGKILL)
+        heard += [line for line in process.stdout if line.endswith("\n")]
+    assert process.returncode == -signal.SIGKILL
+    assert len(heard) >= after
+
+    async def test(store):
+        for name in names:
+            lines = await store.lines(name)
+            assert lines == [f"{name} {number}" for number in range(len(lines))]  # no gap, none twice
+            said = [line.rstrip("\n") for line in heard if line.startswith(f"{name} ")]
+            assert said == lines[: len(said)]
+            await store.append(name, len(lines), [f"{name} {len(lines)}"], summary={"n": len(lines)})  # it goes on
+
+    with_store(url, test)

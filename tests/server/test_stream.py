@@ -1,0 +1,129 @@
+"""The stream of lines for bots; and the bot of docs/protocol.md, which plays a whole match with it."""
+
+import asyncio
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.server.club import PATIENCE, SITE, in_club, sqlite
+from tests.server.process import running
+
+PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
+
+
+class Lines:
+    """A stream that is read line by line, without a network."""
+
+    def __init__(self, guest, table, **query):
+        cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
+        path = f"/api/tables/{table}/stream"
+        self.scope = {
+            "type": "http",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "method": "GET",
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": "&".join(f"{key}={value}" for key, value in query.items()).encode(),
+            "headers": [(b"host", SITE.partition("://")[2].encode()), (b"cookie", cookie.encode())],
+            "scheme": "http",
+            "server": ("club.test", 80),
+            "client": ("127.0.0.1", 1234),
+            "root_path": "",
+        }
+        self.app, self.left, self.rest = guest.app, asyncio.Event(), b""
+        self.outgoing = asyncio.Queue()
+
+    async def __aenter__(self):
+        asked = [{"type": "http.request", "body": b""}]
+
+        async def receive():
+            if asked:
+                return asked.pop()
+            await self.left.wait()
+            return {"type": "http.disconnect"}
+
+        self.task = asyncio.create_task(self.app(self.scope, receive, self.outgoing.put))
+        self.start = await asyncio.wait_for(self.outgoing.get(), PATIENCE)
+        return self
+
+    async def __aexit__(self, *_):
+        self.left.set()
+        await asyncio.wait_for(self.task, PATIENCE)
+
+    async def next(self):
+        """The next line that says something; None at the end."""
+        while True:
+            while b"\n" in self.rest:
+                line, _, self.rest = self.rest.partition(b"\n")
+                if line:
+                    return json.loads(line)
+            message = await asyncio.wait_for(self.outgoing.get(), PATIENCE)
+            self.rest += message["body"]
+            if not message.get("more_body"):
+                return None
+
+
+def evening(tmp_path):
+    """A decorator that runs a test in a club."""
+    return lambda test: in_club(test, sqlite(tmp_path), tmp_path)
+
+
+def test_moves_and_questions_come_line_by_line(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        ann, bob = club.guest(), club.guest()
+        table = (await ann.make("primary_colours", "me", "here", "open", listed=True, options={"party": "chosen"}))[
+            "id"
+        ]
+        async with Lines(bob, table) as early:
+            assert early.start["status"] == 200
+            await bob.join(table)
+            async with Lines(bob, table, seat=2) as lines:
+                asked = (await lines.next())["asked"]
+                assert (asked["seat"], asked["n"]) == (2, 0)
+                assert asked["actions"][0] == {"action": 0, "move": "R1"}
+                await ann.act(table, 0, 5)
+                assert await lines.next() == {"n": 1, "seat": 0, "action": None, "move": None}
+                await bob.act(table, 2, 5, n=0)  # nobody asked again, since nothing changed for Bob
+                assert await lines.next() == {"n": 2, "seat": 2, "action": 5, "move": "R6"}
+                assert (await lines.next())["asked"]["n"] == 2
+                await bob.post(f"/tables/{table}/undo", {"seat": 2})
+                assert (await lines.next())["undo"]["undone"] == 2
+                assert (await lines.next())["asked"]["n"] == 3
+                await ann.post(f"/tables/{table}/resign", {"seat": 0})
+                assert (await lines.next())["resign"] == {"n": 4, "seat": 0}
+                assert (await lines.next())["end"]["winners"] == [1, 2]
+                assert await lines.next() is None
+            told = [await early.next() for _ in range(5)]
+            assert [next(iter(line)) for line in told] == ["n", "n", "undo", "resign", "end"]
+            assert told[1]["action"] is None
+        async with Lines(bob, table, after=3) as lines:
+            assert "resign" in await lines.next()
+            assert "end" in await lines.next()
+            assert await lines.next() is None
+        async with Lines(bob, table, after=5) as lines:
+            assert await lines.next() is None
+
+
+def test_a_stream_of_a_seat_that_is_not_mine_is_refused(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        ann, bob = club.guest(), club.guest()
+        table = (await ann.make("politrics", "me", "here"))["id"]
+        assert (await bob.get(f"/tables/{table}/stream", seat=0, status=403))["code"] == "not-your-seat"
+        assert (await bob.get("/tables/nowhere/stream", status=404))["code"] == "no-such-table"
+        assert (await bob.get(f"/tables/{table}/stream", after=-1, status=422))["code"] == "malformed"
+
+
+def test_the_bot_in_the_protocol_plays_a_whole_match(tmp_path):
+    program = re.search(r"```python\n(# A bot.*?)```", PROTOCOL.read_text(encoding="utf-8"), re.DOTALL)[1]
+    assert len(program.splitlines()) <= 25
+    with running(tmp_path) as site:
+        told = subprocess.run(
+            [sys.executable, "-c", program, site], capture_output=True, text=True, timeout=120, check=False
+        )
+    assert told.returncode == 0, told.stderr
+    assert re.search(r"(won|shared the win)\.", told.stdout)

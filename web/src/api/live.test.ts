@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { FIRST_DELAY, Live, type LiveState, LONGEST_DELAY, PATIENCE, QUIET, type Wire } from "./live";
+import type { FromServer } from "./types";
+
+class FakeWire implements Wire {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  said: Record<string, unknown>[] = [];
+  closed = false;
+
+  constructor(readonly address: string) {}
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+/** A table with a clock that only moves when told. */
+class Scene {
+  wires: FakeWire[] = [];
+  heard: FromServer[] = [];
+  states: LiveState[] = [];
+  retryAt: number | null = null;
+  time = 0;
+  last: number | null = null;
+  timers: { at: number; then: () => void }[] = [];
+  live = new Live(
+    {
+      address: (seat, after) => `/live?seat=${seat}&after=${after}`,
+      after: () => this.last,
+      receive: (message) => this.heard.push(message),
+      changed: (state, retryAt) => {
+        this.states.push(state);
+        this.retryAt = retryAt;
+      },
+    },
+    {
+      connect: (address) => {
+        const wire = new FakeWire(address);
+        this.wires.push(wire);
+        return wire;
+      },
+      later: (milliseconds, then) => {
+        const timer = { at: this.time + milliseconds, then };
+        this.timers.push(timer);
+        return () => {
+          this.timers = this.timers.filter((other) => other !== timer);
+        };
+      },
+      now: () => this.time,
+      random: () => 0.5,
+    },
+  );
+
+  get wire(): FakeWire {
+    const wire = this.wires.at(-1);
+    if (!wire) throw new Error("nothing was opened");
+    return wire;
+  }
+
+  pass(milliseconds: number): void {
+    const until = this.time + milliseconds;
+    for (;;) {
+      const next = this.timers.filter((timer) => timer.at <= until).sort((one, two) => one.at - two.at)[0];
+      if (!next) break;
+      this.timers = this.timers.filter((timer) => timer !== next);
+      this.time = next.at;
+      next.then();
+    }
+    this.time = until;
+  }
+
+  break(): void {
+    this.wire.onclose?.({ code: 1006 });
+  }
+}
+
+let scene: Scene;
+
+beforeEach(() => {
+  scene = new Scene();
+  scene.live.open(1);
+  scene.wire.onopen?.();
+});
+
+describe("a connection", () => {
+  it("opens through the eyes of its seat and passes messages on", () => {
+    expect(scene.wire.address).toBe("/live?seat=1&after=null");
+    scene.wire.hear({ is: "chat", id: 1, name: "Ada", seat: null, text: "Hello", time: "" });
+    expect(scene.heard).toHaveLength(1);
+    expect(scene.states).toEqual(["connecting", "open"]);
+  });
+
+  it("comes back by itself, from the last event it knows", () => {
+    scene.last = 41;
+    scene.break();
+    expect(scene.live.state).toBe("lost");
+    expect(scene.retryAt).toBe(FIRST_DELAY);
+    scene.pass(FIRST_DELAY);
+    expect(scene.wires).toHaveLength(2);
+    expect(scene.wire.address).toBe("/live?seat=1&after=41");
+    scene.wire.onopen?.();
+    expect(scene.states).toEqual(["connecting", "open", "lost", "connecting", "open"]);
+  });
+
+  it("waits longer each time, but not without end", () => {
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 8; attempt++) {
+      scene.break();
+      waits.push((scene.retryAt ?? 0) - scene.time);
+      scene.pass(waits.at(-1) ?? 0);
+    }
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, LONGEST_DELAY, LONGEST_DELAY, LONGEST_DELAY]);
+  });
+
+  it("starts with short waits again once something was heard", () => {
+    scene.break();
+    scene.pass(FIRST_DELAY);
+    scene.break();
+    scene.pass(2 * FIRST_DELAY);
+    scene.wire.onopen?.();
+    scene.wire.hear({ is: "pong" });
+    scene.break();
+    expect((scene.retryAt ?? 0) - scene.time).toBe(FIRST_DELAY);
+  });
+
+  it("asks after a long silence, and opens anew if nobody answers", () => {
+    scene.pass(QUIET);
+    expect(scene.wire.said).toEqual([{ do: "ping" }]);
+    scene.pass(PATIENCE);
+    expect(scene.live.state).toBe("lost");
+    expect(scene.wires[0]?.closed).toBe(true);
+  });
+
+  it("stays when the silence is explained", () => {
+    scene.pass(QUIET);
+    scene.wire.hear({ is: "pong" });
+    scene.pass(PATIENCE);
+    expect(scene.live.state).toBe("open");
+    expect(scene.heard).toEqual([]);
+  });
+
+  it("does not wait forever for a connection to open", () => {
+    scene.break();
+    scene.pass(FIRST_DELAY + PATIENCE);
+    expect(scene.live.state).toBe("lost");
+  });
+
+  it("tries at once when the tab wakes up", () => {
+    scene.break();
+    scene.live.wake();
+    expect(scene.live.state).toBe("connecting");
+    expect(scene.wires).toHaveLength(2);
+  });
+
+  it("doubts an open connection when the tab wakes up", () => {
+    scene.live.wake();
+    expect(scene.wire.said).toEqual([{ do: "ping" }]);
+    scene.pass(PATIENCE);
+    expect(scene.live.state).toBe("lost");
+  });
+
+  it("keeps the newest eyes across a break", () => {
+    scene.live.look(2);
+    expect(scene.wire.said).toEqual([{ do: "look", seat: 2 }]);
+    scene.break();
+    scene.live.look(0);
+    scene.pass(FIRST_DELAY);
+    expect(scene.wire.address).toBe("/live?seat=0&after=null");
+  });
+
+  it("hears nothing more of a wire it has dropped", () => {
+    const old = scene.wire;
+    scene.live.close();
+    old.hear({ is: "chat", id: 1, name: "Ada", seat: null, text: "late", time: "" });
+    scene.pass(10 * LONGEST_DELAY);
+    expect(scene.heard).toEqual([]);
+    expect(scene.wires).toHaveLength(1);
+  });
+
+  it("survives what is not a message", () => {
+    for (const data of ["", "{", "5", "null", "[]", '{"no": "kind"}']) scene.wire.onmessage?.({ data });
+    expect(scene.heard).toEqual([]);
+    expect(scene.live.state).toBe("open");
+  });
+});
+
+describe("a request", () => {
+  it("is answered by its own id", async () => {
+    const first = scene.live.request({ do: "act", seat: 1, action: 5, n: 3 });
+    const second = scene.live.request({ do: "act", seat: 1, action: 6, n: 4 });
+    expect(scene.wire.said.map((said) => said["id"])).toEqual([1, 2]);
+    scene.wire.hear({ is: "done", id: 2, n: 5 });
+    scene.wire.hear({ is: "done", id: 1, n: 4 });
+    expect(await Promise.all([first, second])).toEqual([4, 5]);
+  });
+
+  it("is refused in the server's words", async () => {
+    const request = scene.live.request({ do: "undo", seat: 1 });
+    scene.wire.hear({ is: "refused", id: 1, error: "There is nothing to take back.", code: "undo" });
+    await expect(request).rejects.toThrow("There is nothing to take back.");
+  });
+
+  it("is sent again with its n after a break", async () => {
+    const request = scene.live.request({ do: "act", seat: 1, action: 5, n: 3 });
+    scene.break();
+    scene.pass(FIRST_DELAY);
+    scene.wire.onopen?.();
+    expect(scene.wire.said).toEqual([{ do: "act", seat: 1, action: 5, n: 3, id: 1 }]);
+    scene.wire.hear({ is: "done", id: 1, n: 4 });
+    expect(await request).toBe(4);
+  });
+
+  it("is not done twice where twice is not once", async () => {
+    const chat = scene.live.request({ do: "chat", text: "Hello" });
+    scene.break();
+    scene.pass(FIRST_DELAY);
+    scene.wire.onopen?.();
+    await expect(chat).rejects.toThrow(/look whether it went through/);
+    expect(scene.wire.said).toEqual([]);
+  });
+
+  it("waits for the connection and is then sent once", async () => {
+    scene.break();
+    const chat = scene.live.request({ do: "chat", text: "Hello" });
+    scene.pass(FIRST_DELAY);
+    scene.wire.onopen?.();
+    expect(scene.wire.said).toEqual([{ do: "chat", text: "Hello", id: 1 }]);
+    scene.wire.hear({ is: "done", id: 1 });
+    expect(await chat).toBeNull();
+  });
+
+  it("is told when the table is left", async () => {
+    const request = scene.live.request({ do: "act", seat: 1, action: 5, n: 3 });
+    scene.live.close();
+    await expect(request).rejects.toThrow(/left/);
+    await expect(scene.live.request({ do: "rematch" })).rejects.toThrow(/left/);
+  });
+
+  it("leaves refusals that belong to none to the listener", () => {
+    scene.wire.hear({ is: "refused", id: null, error: "That was no message.", code: "malformed" });
+    expect(scene.heard).toEqual([{ is: "refused", id: null, error: "That was no message.", code: "malformed" }]);
+  });
+});

@@ -1,0 +1,71 @@
+/* A game's options as a form: which there are, which were changed, and what is sent. */
+
+import type { Answer, OptionCard } from "../api/types";
+
+export type Answers = Record<string, Answer>;
+
+export interface OptionGroup {
+  title: string;
+  about: string;
+  options: OptionCard[];
+}
+
+/** The option that says how many sit down, where a game has one: a number that the seats hang on. */
+export function countOption(options: OptionCard[]): OptionCard | null {
+  return options.find((option) => option.affects_seats && option.choices.length === 0 && option.name === "players") ?? null;
+}
+
+/** Sections with a letter are rulings of ours; the others the rulebook itself leaves to the players. */
+export function groupsOf(options: OptionCard[]): OptionGroup[] {
+  const count = countOption(options);
+  const asked = options.filter((option) => option !== count && option.choices.length !== 1);
+  const isRuling = (option: OptionCard) => /^[A-Z]/.test(option.section);
+  return [
+    {
+      title: "Ways to play",
+      about: "Choices the rulebook itself offers.",
+      options: asked.filter((option) => !isRuling(option)),
+    },
+    {
+      title: "Where the rulebook is silent",
+      about: "Players settle these differently. The answer marked “usual” is our ruling, with its reason in the rulebook.",
+      options: asked.filter(isRuling),
+    },
+  ].filter((group) => group.options.length > 0);
+}
+
+export function defaultsOf(options: OptionCard[]): Answers {
+  return Object.fromEntries(options.map((option) => [option.name, option.default]));
+}
+
+/** The options that differ from the usual answers. */
+export function changedIn(options: OptionCard[], answers: Answers): OptionCard[] {
+  return options.filter((option) => !same(answers[option.name] ?? option.default, option.default));
+}
+
+/** What is sent: only what was changed, numbers as numbers. */
+export function sentOf(options: OptionCard[], answers: Answers): Answers {
+  return Object.fromEntries(
+    changedIn(options, answers).map((option) => {
+      const answer = answers[option.name] ?? option.default;
+      return [option.name, option.choices.length ? String(answer) : Number(answer)];
+    }),
+  );
+}
+
+/** An answer in words. */
+export function labelOf(option: OptionCard, answer: Answer): string {
+  return option.choices.find((choice) => same(choice.value, answer))?.label ?? String(answer);
+}
+
+/** What is wrong with a number, in a sentence; null: nothing. */
+export function faultIn(option: OptionCard, answer: Answer | null | undefined): string | null {
+  if (option.choices.length) return null;
+  const number = typeof answer === "number" ? answer : Number.NaN;
+  if (Number.isInteger(number) && number >= option.low && number <= option.high) return null;
+  return `This takes a whole number from ${option.low} to ${option.high}.`;
+}
+
+export function same(one: Answer, two: Answer): boolean {
+  return String(one) === String(two);
+}

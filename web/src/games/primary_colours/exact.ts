@@ -1,0 +1,46 @@
+/* Exact numbers of voters: they come as texts such as 6480/7 and are never rounded to decide anything. */
+
+import type { Exact } from "./board";
+
+const grouped = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+
+export interface Parts {
+  whole: string; // "1,131"; empty where there is only a part
+  part: string; // "3/7"; empty for a whole number
+}
+
+/** A number as it is read: its whole voters, and the part of one that is left over. */
+export function parts(exact: Exact): Parts {
+  const [top = "0", bottom = "1"] = exact.split("/");
+  const numerator = BigInt(top);
+  const denominator = BigInt(bottom);
+  const whole = numerator / denominator;
+  const rest = numerator % denominator;
+  if (rest === 0n) return { whole: grouped.format(whole), part: "" };
+  return { whole: whole === 0n ? "" : grouped.format(whole), part: `${rest}/${denominator}` };
+}
+
+/** A number in words: 1,131 3/7. */
+export function figure(exact: Exact): string {
+  const { whole, part } = parts(exact);
+  return `${whole} ${part}`.trim();
+}
+
+/** Near enough to draw by: widths, heights, and figures while they move. */
+export function near(exact: Exact): number {
+  const [top = "0", bottom = "1"] = exact.split("/");
+  return Number(top) / Number(bottom);
+}
+
+/** A number on its way from one to another; exact at both ends, whole voters between. */
+export function between(from: Exact, to: Exact, along: number): Parts {
+  if (along <= 0) return parts(from);
+  if (along >= 1 || from === to) return parts(to);
+  return { whole: grouped.format(Math.round(near(from) + (near(to) - near(from)) * along)), part: "" };
+}
+
+/** Voters with their noun: 1 voter, 360 voters, 1/2 voter. */
+export function voters(exact: Exact): string {
+  const number = figure(exact);
+  return near(exact) > 0 && near(exact) <= 1 ? `${number} voter` : `${number} voters`;
+}

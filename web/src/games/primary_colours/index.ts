@@ -1,0 +1,22 @@
+import type { View } from "../../api/types";
+import type { Screen } from "../screen";
+import { boardOf, COLOUR_OF, partyOf, PATTERN_OF } from "./board";
+import Board from "./Board.svelte";
+import { count } from "./count.svelte";
+import Panel from "./Panel.svelte";
+import SeatBadge from "./SeatBadge.svelte";
+
+const screen = {
+  Board,
+  Panel,
+  panelTitle: "Polls",
+  SeatBadge,
+  seatColour(view: View, seat: number) {
+    const party = partyOf(boardOf(view), seat);
+    return party && { colour: `var(--${COLOUR_OF[party.letter]})`, pattern: PATTERN_OF[party.letter] };
+  },
+  /** While the last count is still being shown, whoever has won is not told. */
+  isShowing: (view: View) => count.isNews(view.id),
+};
+
+export default screen satisfies Screen;

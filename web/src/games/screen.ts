@@ -1,0 +1,54 @@
+import type { Component } from "svelte";
+import type { LogEntry, View } from "../api/types";
+
+/** What the shell gives to a game's own components. */
+export interface ScreenProps {
+  view: View;
+  /** What the game draws by and never changes, from /api/games/{game}/scenery. */
+  scenery: unknown;
+  /** Whose eyes; null: a spectator. */
+  seat: number | null;
+  /** False in a replay: nothing can be played. */
+  live: boolean;
+  act(action: number): Promise<void>;
+  /** Several decisions of one seat in a row, in one word. */
+  play(words: string): Promise<void>;
+  undo(): Promise<void>;
+  /** What happened since the view before, for animation. */
+  fresh: LogEntry[];
+  /** False: reduced motion. */
+  motion: boolean;
+  busy: boolean;
+  /** Opens the rulebook at a section. */
+  cite(section: string): void;
+  /** An announcement to screen readers beyond the log. */
+  say(sentence: string): void;
+}
+
+/** What a seat's badge gets in addition: the seat it belongs to. */
+export interface SeatBadgeProps {
+  view: View;
+  scenery: unknown;
+  /** The seat this badge is about. */
+  of: number;
+  /** Whose eyes; null: a spectator. */
+  seat: number | null;
+}
+
+/** A game's screen: its board, and where it has one, what stands beside it and what is public about a seat. */
+export interface Screen {
+  Board: Component<ScreenProps>;
+  Panel?: Component<ScreenProps>;
+  /** The Panel's heading on its tab or sheet, such as "Polls". */
+  panelTitle?: string;
+  SeatBadge?: Component<SeatBadgeProps>;
+  /** A seat's colour and pattern for its lamp, such as {colour: "var(--red)", pattern: "hatch"}. */
+  seatColour?(view: View, seat: number): SeatColour | null;
+  /** True: the shell asks the server for the text board too. */
+  wantsShow?: boolean;
+}
+
+export interface SeatColour {
+  colour: string;
+  pattern?: "hatch" | "dots" | "plain";
+}

@@ -1,0 +1,46 @@
+/* The address bar as state. Links are plain <a href>; clicks on our own are taken over here. */
+
+import { type Route, routeOf } from "./routes";
+
+let href = $state(location.href);
+const current = $derived(routeOf(new URL(href)));
+
+export function route(): Route {
+  return current;
+}
+
+/** Go to another page; `replace` leaves no step in the history. */
+export function go(address: string, { replace = false, keepScroll = false } = {}): void {
+  const next = new URL(address, location.href);
+  if (next.href === location.href) return;
+  const samePage = next.pathname === location.pathname;
+  history[replace ? "replaceState" : "pushState"](null, "", next);
+  href = location.href;
+  if (!keepScroll && !samePage) scrollTo(0, 0);
+}
+
+/** Follow the browser's own steps and clicks on links within the site. */
+export function follow(): () => void {
+  const stepped = () => {
+    href = location.href;
+  };
+  const clicked = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link?.href || link.target || link.hasAttribute("download")) return;
+    const next = new URL(link.href);
+    if (next.origin !== location.origin || next.pathname.startsWith("/api/")) return;
+    if (next.pathname === location.pathname && next.search === location.search && next.hash) return; // an anchor
+    event.preventDefault();
+    go(next.href);
+  };
+  addEventListener("popstate", stepped);
+  addEventListener("hashchange", stepped);
+  document.addEventListener("click", clicked);
+  return () => {
+    removeEventListener("popstate", stepped);
+    removeEventListener("hashchange", stepped);
+    document.removeEventListener("click", clicked);
+  };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { replayAddress, routeOf, rulesAddress, tableAddress } from "./routes";
+
+const at = (path: string) => routeOf(new URL(path, "http://hustings.test"));
+
+describe("routeOf", () => {
+  it("opens the lobby at the root", () => {
+    expect(at("/")).toEqual({ page: "lobby" });
+  });
+
+  it("opens a table, with its invitation if there is one", () => {
+    expect(at("/t/k3f9")).toEqual({ page: "table", id: "k3f9", invite: null, at: null, projector: false });
+    expect(at("/t/k3f9?invite=secret")).toMatchObject({ page: "table", invite: "secret" });
+    expect(at("/t/k3f9?projector")).toMatchObject({ page: "table", projector: true });
+  });
+
+  it("opens a replay by either address", () => {
+    expect(at("/t/k3f9?at=12")).toEqual({ page: "replay", id: "k3f9", at: 12, projector: false });
+    expect(at("/r/k3f9")).toEqual({ page: "replay", id: "k3f9", at: null, projector: false });
+    expect(at("/r/k3f9?at=0")).toMatchObject({ page: "replay", at: 0 });
+  });
+
+  it("takes a place that is no whole number for none", () => {
+    expect(at("/t/k3f9?at=-1")).toMatchObject({ page: "table" });
+    expect(at("/r/k3f9?at=1e9")).toMatchObject({ page: "replay", at: null });
+  });
+
+  it("opens the rulebook at a section", () => {
+    expect(at("/rules/politrics#s-S9")).toEqual({ page: "rules", game: "politrics", section: "S9" });
+    expect(at("/rules/electioneer#s-R4.1")).toMatchObject({ section: "R4.1" });
+    expect(at("/rules/politrics#the-options")).toMatchObject({ section: null });
+  });
+
+  it("says so where there is no such page", () => {
+    expect(at("/nowhere")).toEqual({ page: "missing", path: "/nowhere" });
+    expect(at("/t")).toMatchObject({ page: "missing" });
+    expect(at("/t/a/b")).toMatchObject({ page: "missing" });
+    expect(at("/t/%E0%A4%A")).toMatchObject({ page: "table", id: "%E0%A4%A" });
+  });
+
+  it("reads what it writes", () => {
+    expect(at(tableAddress("a b"))).toMatchObject({ page: "table", id: "a b" });
+    expect(at(replayAddress("x", 7))).toMatchObject({ page: "replay", id: "x", at: 7 });
+    expect(at(rulesAddress("presidential", "B14"))).toMatchObject({ page: "rules", section: "B14" });
+  });
+});

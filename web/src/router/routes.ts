@@ -1,0 +1,63 @@
+/* One page that lists every address of the client. */
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "new"; game: string }
+  | { page: "table"; id: string; invite: string | null; at: number | null; projector: boolean }
+  | { page: "replay"; id: string; at: number | null; projector: boolean }
+  | { page: "rules"; game: string; section: string | null }
+  | { page: "me" }
+  | { page: "about" }
+  | { page: "missing"; path: string };
+
+/** What an address shows. */
+export function routeOf(address: URL): Route {
+  const parts = address.pathname.split("/").filter(Boolean).map(plain);
+  const [first, second, third] = parts;
+  const query = address.searchParams;
+  if (first === undefined) return { page: "lobby" };
+  if (third === undefined && second !== undefined) {
+    const at = whole(query.get("at"));
+    const projector = query.has("projector");
+    if (first === "new") return { page: "new", game: second };
+    if (first === "t" && at === null)
+      return { page: "table", id: second, invite: query.get("invite"), at, projector };
+    if (first === "t" || first === "r") return { page: "replay", id: second, at, projector };
+    if (first === "rules") return { page: "rules", game: second, section: sectionIn(address.hash) };
+  }
+  if (second === undefined) {
+    if (first === "me") return { page: "me" };
+    if (first === "about") return { page: "about" };
+  }
+  return { page: "missing", path: address.pathname };
+}
+
+/** The section that an anchor such as #s-7b names. */
+export function sectionIn(hash: string): string | null {
+  const found = /^#s-(.+)$/.exec(plain(hash));
+  return found?.[1] ?? null;
+}
+
+export function tableAddress(id: string): string {
+  return `/t/${encodeURIComponent(id)}`;
+}
+
+export function replayAddress(id: string, at: number | null = null): string {
+  return `/r/${encodeURIComponent(id)}${at === null ? "" : `?at=${at}`}`;
+}
+
+export function rulesAddress(game: string, section: string | null = null): string {
+  return `/rules/${encodeURIComponent(game)}${section === null ? "" : `#s-${section}`}`;
+}
+
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function whole(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}

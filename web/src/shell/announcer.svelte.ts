@@ -1,0 +1,51 @@
+/* What is read aloud, and the notices at the foot of the page. */
+
+import { Refused } from "../api/client";
+
+export interface Notice {
+  id: number;
+  text: string;
+  bad: boolean;
+}
+
+let spokenNow = $state("");
+let notices = $state<Notice[]>([]);
+let nextId = 1;
+
+export function saying(): string {
+  return spokenNow;
+}
+
+/** Announce a sentence to screen readers. */
+export function say(sentence: string): void {
+  if (!sentence) return;
+  // The same words twice are two announcements: a no-break space makes them differ.
+  spokenNow = spokenNow === sentence ? `${sentence}\u00a0` : sentence;
+}
+
+export function noticesNow(): Notice[] {
+  return notices;
+}
+
+/** Show a sentence for a while; it is read aloud too. */
+export function notice(text: string, bad = false): void {
+  const id = nextId++;
+  notices = [...notices.filter((other) => other.text !== text), { id, text, bad }].slice(-3);
+  setTimeout(() => dismiss(id), bad ? 8000 : 5000);
+}
+
+export function dismiss(id: number): void {
+  notices = notices.filter((other) => other.id !== id);
+}
+
+/** What went wrong, as a sentence for a person. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  console.error(error);
+  return "Something went wrong here. Reload the page and try again.";
+}
+
+/** Show what went wrong. */
+export function complain(error: unknown): void {
+  notice(sentenceOf(error), true);
+}

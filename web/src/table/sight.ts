@@ -1,0 +1,35 @@
+/* Whose eyes a device looks through, and how a log grows. Plain functions, so that they can be tested. */
+
+import { LUCK, type LogEntry, type View } from "../api/types";
+
+/** The seat a device should show: its only one, or at a shared device the one that is to act.
+    Whoever holds the device keeps it for as long as they are to act, and until another here is. */
+export function eyesFor(mine: number[], movers: number[], current: number | null): number | null {
+  const [first] = mine;
+  if (first === undefined) return null;
+  const acting = mine.filter((seat) => movers.includes(seat));
+  if (current !== null && mine.includes(current) && (acting.includes(current) || !acting.length)) return current;
+  const next = acting.find((seat) => seat > (current ?? -1)) ?? acting[0];
+  return next ?? first;
+}
+
+/** The seat in a view; null: the public's. */
+export function seatIn(view: View): number | null {
+  return view.seat === LUCK ? null : view.seat;
+}
+
+/** The log with what is new: entries after `from` are replaced, since an undo takes entries away. */
+export function grown(log: LogEntry[], from: number, fresh: LogEntry[]): LogEntry[] {
+  return [...log.filter((entry) => entry.n <= from), ...fresh.filter((entry) => entry.n > from)];
+}
+
+/** What happened since the view before, seen by the same eyes; nothing where there is none. */
+export function freshIn(before: View | null, now: View): LogEntry[] {
+  if (!before || seatIn(before) !== seatIn(now) || now.n <= before.n) return [];
+  return now.log.filter((entry) => entry.n > before.n);
+}
+
+/** Whether the seat may want something back: it has acted, and nothing is over. */
+export function mayUndo(view: View, seat: number | null): boolean {
+  return seat !== null && !view.over && view.log.some((entry) => entry.seat === seat && entry.move !== null);
+}

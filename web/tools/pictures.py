@@ -1,0 +1,157 @@
+"""Pictures of every page of the client, at four sizes and lights, from a server that is running.
+
+hustings serve --port 8000 --no-open
+python web/tools/pictures.py --address http://127.0.0.1:8000 --folder pictures [lobby table-politrics …]
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+CHROMIUM = "/usr/bin/chromium"
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+LIGHTS = ("light", "dark")
+GAMES = ("primary_colours", "politrics", "presidential", "electioneer")
+TITLES = {
+    "primary_colours": "Primary Colours",
+    "politrics": "Politrics",
+    "presidential": "The Presidential Game",
+    "electioneer": "Electioneer",
+}
+SETTLED = 1200  # milliseconds until what moves has come to rest
+
+Scene = Callable[[Page], None]
+
+
+def at(path: str) -> Scene:
+    """A page that needs nothing but its address."""
+
+    def scene(page: Page) -> None:
+        page.goto(path)
+
+    return scene
+
+
+def made(page: Page, game: str, seats: list[dict[str, str]], **more: object) -> str:
+    """A new table; its id."""
+    page.goto("/about")  # whoever comes gets an identity
+    page.wait_for_load_state("networkidle")
+    answer = page.request.post("/api/tables", data={"game": game, "options": {}, "seats": seats, **more})
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+def playing(game: str) -> Scene:
+    """A table against bots, as "Play now" opens it."""
+
+    def scene(page: Page) -> None:
+        page.goto("/")
+        card = page.get_by_role("article", name=TITLES[game], exact=True)
+        card.get_by_role("button", name="Play now").click()
+        page.wait_for_url("**/t/*")
+        page.locator("#ask").wait_for()
+        page.wait_for_timeout(4 * SETTLED)
+
+    return scene
+
+
+def waiting(page: Page) -> None:
+    """A table that waits for friends."""
+    page.goto(f"/t/{made(page, 'primary_colours', [{'kind': 'me'}, {'kind': 'open'}, {'kind': 'open'}])}")
+
+
+def covered(page: Page) -> None:
+    """Two at one device."""
+    page.goto(f"/t/{made(page, 'politrics', [{'kind': 'me'}, {'kind': 'here', 'name': 'Grace'}])}")
+    page.get_by_text("Hand the device").wait_for()
+
+
+def over(page: Page) -> str:
+    """A game that was resigned."""
+    table = made(page, "politrics", [{"kind": "me"}, {"kind": "bot", "bot": "novice"}], listed=True)
+    answer = page.request.post(f"/api/tables/{table}/resign", data={"seat": 0})
+    assert answer.ok, answer.text()
+    return table
+
+
+def poster(page: Page) -> None:
+    """How a game ends."""
+    page.goto(f"/t/{over(page)}")
+    page.get_by_text("resigned").first.wait_for()
+
+
+def replay(page: Page) -> None:
+    """A replay."""
+    page.goto(f"/r/{over(page)}?at=1")
+    page.get_by_role("slider").wait_for()
+
+
+def fairness(page: Page) -> None:
+    """The proof that luck was honest."""
+    page.goto(f"/t/{over(page)}")
+    page.get_by_role("button", name="Was it fair?").click()
+    page.get_by_role("button", name="Verify").click()
+    page.wait_for_timeout(SETTLED)
+
+
+SCENES: dict[str, Scene] = {
+    "lobby": at("/"),
+    **{f"new-{game}": at(f"/new/{game}") for game in GAMES},
+    **{f"table-{game}": playing(game) for game in GAMES},
+    "waiting": waiting,
+    "cover": covered,
+    "poster": poster,
+    "replay": replay,
+    "fairness": fairness,
+    **{f"rules-{game}": at(f"/rules/{game}") for game in GAMES},
+    "me": at("/me"),
+    "about": at("/about"),
+    "missing": at("/nowhere"),
+    "no-table": at("/t/nothing"),
+}
+
+
+def picture(browser: Browser, address: str, name: str, size: str, light: str, folder: Path) -> list[str]:
+    """One picture; what the browser complained about meanwhile."""
+    width, height = SIZES[size]
+    context = browser.new_context(
+        base_url=address, viewport={"width": width, "height": height}, color_scheme=light, locale="en-GB"
+    )
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    SCENES[name](page)
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(SETTLED)
+    page.screenshot(path=folder / f"{name}-{size}-{light}.png")
+    context.close()
+    return complaints
+
+
+def main() -> None:
+    """Take the pictures that are asked for, or all."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", default=list(SCENES))
+    parser.add_argument("--address", default="http://127.0.0.1:8000")
+    parser.add_argument("--folder", type=Path, default=Path("pictures"))
+    parser.add_argument("--sizes", nargs="*", default=list(SIZES))
+    parser.add_argument("--lights", nargs="*", default=list(LIGHTS))
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        for name in asked.names:
+            for size in asked.sizes:
+                for light in asked.lights:
+                    complaints = picture(browser, asked.address, name, size, light, asked.folder)
+                    print(f"{name}-{size}-{light}", *complaints, sep="\n  ")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
