@@ -16,7 +16,7 @@ def place_tokens(person, first):
     while not seal.is_enabled():
         piles = page.locator("button.pile:not([disabled])")
         pile = piles.nth((first + len(word)) % piles.count())
-        word.append(pile.get_attribute("aria-label").removeprefix("A ")[0])
+        word.append(pile.get_attribute("data-value"))
         pile.click()
     seal.click()
     return "".join(word)

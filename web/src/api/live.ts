@@ -49,7 +49,7 @@ export const LONGEST_DELAY = 15_000;
 export const QUIET = 20_000; // so long without a word: ask whether the other side is still there
 export const PATIENCE = 8_000; // so long for an answer to that, and for a connection to open
 
-/** Done twice, these do what they do once: moves carry n, and a table knows who resigned, answered or wants a rematch. */
+/** Done twice, these do what they do once: moves carry n; a table knows who resigned, answered or wants a rematch. */
 function repeatable(message: Request): boolean {
   if (message.do === "act" || message.do === "play") return message.n !== undefined;
   return message.do === "resign" || message.do === "answer" || message.do === "rematch";
@@ -79,7 +79,8 @@ export class Live {
     this.stopTimer();
     this.drop();
     this.become("closed");
-    for (const request of [...this.waiting.values()]) this.fail(request, "The table was left before the server answered.");
+    for (const request of [...this.waiting.values()])
+      this.fail(request, "The table was left before the server answered.");
   }
 
   /** See the table through another seat's eyes, without a new connection. */
@@ -192,7 +193,8 @@ export class Live {
     this.wire = null;
     if (!wire) return;
     wire.onopen = wire.onmessage = wire.onclose = null;
-    if (wire.readyState === 0) wire.onopen = () => wire.close(); // closed sooner, browsers call it a failure
+    if (wire.readyState === 0)
+      wire.onopen = () => wire.close(); // closed sooner, browsers call it a failure
     else wire.close();
   }
 

@@ -12,7 +12,9 @@ export interface OptionGroup {
 
 /** The option that says how many sit down, where a game has one: a number that the seats hang on. */
 export function countOption(options: OptionCard[]): OptionCard | null {
-  return options.find((option) => option.affects_seats && option.choices.length === 0 && option.name === "players") ?? null;
+  return (
+    options.find((option) => option.affects_seats && option.choices.length === 0 && option.name === "players") ?? null
+  );
 }
 
 /** Sections with a letter are rulings of ours; the others the rulebook itself leaves to the players. */
@@ -28,7 +30,8 @@ export function groupsOf(options: OptionCard[]): OptionGroup[] {
     },
     {
       title: "Where the rulebook is silent",
-      about: "Players settle these differently. The answer marked “usual” is our ruling, with its reason in the rulebook.",
+      about:
+        "Players settle these differently. The answer marked “usual” is our ruling, with its reason in the rulebook.",
       options: asked.filter(isRuling),
     },
   ].filter((group) => group.options.length > 0);

@@ -10,7 +10,9 @@ export function regularOf(bots: BotLevel[]): BotLevel | null {
 /** I and bots. */
 export function againstBots(places: number, bots: BotLevel[]): NewSeat[] {
   const bot = regularOf(bots);
-  const others = Array.from({ length: places - 1 }, (): NewSeat => (bot ? { kind: "bot", bot: bot.spec } : { kind: "open" }));
+  const others = Array.from({ length: places - 1 }, (): NewSeat =>
+    bot ? { kind: "bot", bot: bot.spec } : { kind: "open" },
+  );
   return [{ kind: "me" }, ...others];
 }
 
@@ -56,5 +58,7 @@ export function promise(seats: NewSeat[]): string {
   const open = seats.filter((seat) => seat.kind === "open").length;
   if (open === 0 && seats.every((seat) => seat.kind === "bot")) return "The bots start at once, and you watch.";
   if (open === 0) return "The game starts at once.";
-  return open === 1 ? "The game starts when one more has sat down." : `The game starts when ${open} more have sat down.`;
+  return open === 1
+    ? "The game starts when one more has sat down."
+    : `The game starts when ${open} more have sat down.`;
 }

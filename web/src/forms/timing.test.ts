@@ -8,7 +8,14 @@ describe("a clock of one's own", () => {
   });
 
   it("is refused with a sentence where it makes no sense", () => {
-    for (const [minutes, seconds] of [[-1, 5], [Number.NaN, 5], [null, 5], [0, 0], [0, 4], [1e9, 0]])
+    for (const [minutes, seconds] of [
+      [-1, 5],
+      [Number.NaN, 5],
+      [null, 5],
+      [0, 0],
+      [0, 4],
+      [1e9, 0],
+    ])
       expect(ownClock(minutes, seconds)).toMatch(/^[A-Z].+\.$/);
   });
 });

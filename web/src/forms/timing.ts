@@ -11,9 +11,24 @@ export interface Pace {
 
 export const PACES: readonly Pace[] = [
   { id: "none", title: "No clock", means: "Everybody takes the time they need.", clock: null },
-  { id: "quick", title: "Quick", means: "5 minutes each, and 10 seconds for every move.", clock: { bank: 300, move: 10 } },
-  { id: "evening", title: "An evening", means: "20 minutes each, and 30 seconds for every move.", clock: { bank: 1200, move: 30 } },
-  { id: "days", title: "Over days", means: "3 days each, and a day for every move.", clock: { bank: 259_200, move: 86_400 } },
+  {
+    id: "quick",
+    title: "Quick",
+    means: "5 minutes each, and 10 seconds for every move.",
+    clock: { bank: 300, move: 10 },
+  },
+  {
+    id: "evening",
+    title: "An evening",
+    means: "20 minutes each, and 30 seconds for every move.",
+    clock: { bank: 1200, move: 30 },
+  },
+  {
+    id: "days",
+    title: "Over days",
+    means: "3 days each, and a day for every move.",
+    clock: { bank: 259_200, move: 86_400 },
+  },
 ];
 
 export interface Patience {

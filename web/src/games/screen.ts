@@ -44,6 +44,8 @@ export interface Screen {
   SeatBadge?: Component<SeatBadgeProps>;
   /** A seat's colour and pattern for its lamp, such as {colour: "var(--red)", pattern: "hatch"}. */
   seatColour?(view: View, seat: number): SeatColour | null;
+  /** True while the board still shows how it came to this; the result waits until then. */
+  isShowing?(view: View): boolean;
   /** True: the shell asks the server for the text board too. */
   wantsShow?: boolean;
 }

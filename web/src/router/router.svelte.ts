@@ -25,7 +25,14 @@ export function follow(): () => void {
     href = location.href;
   };
   const clicked = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
       return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link?.href || link.target || link.hasAttribute("download")) return;

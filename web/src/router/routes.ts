@@ -20,8 +20,7 @@ export function routeOf(address: URL): Route {
     const at = whole(query.get("at"));
     const projector = query.has("projector");
     if (first === "new") return { page: "new", game: second };
-    if (first === "t" && at === null)
-      return { page: "table", id: second, invite: query.get("invite"), at, projector };
+    if (first === "t" && at === null) return { page: "table", id: second, invite: query.get("invite"), at, projector };
     if (first === "t" || first === "r") return { page: "replay", id: second, at, projector };
     if (first === "rules") return { page: "rules", game: second, section: sectionIn(address.hash) };
   }

@@ -18,7 +18,8 @@ interface Pressed {
 /** What a key asks for; nothing while somebody is writing or a dialogue is open. */
 export function keyOf(event: Pressed): Key | null {
   if (event.defaultPrevented || isBusy(event.target)) return null;
-  if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "z") return "undo";
+  if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "z")
+    return "undo";
   if (event.ctrlKey || event.metaKey) return null;
   if (event.altKey) return BY_LETTER[event.code] ?? null;
   return event.key === "?" ? "help" : null;
@@ -27,5 +28,7 @@ export function keyOf(event: Pressed): Key | null {
 function isBusy(target: unknown): boolean {
   const { closest } = (target ?? {}) as { closest?: (selector: string) => unknown };
   if (typeof closest !== "function") return false;
-  return Boolean(closest.call(target, "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, dialog"));
+  return Boolean(
+    closest.call(target, "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, dialog"),
+  );
 }

@@ -55,7 +55,7 @@ export class Room {
     return this.waiting > 0;
   }
 
-  /** The seats played at this device; while a table waits, seats may still be drawn, and nobody has eyes of their own. */
+  /** The seats played at this device; none while a table waits, since lots may still be drawn for them. */
   get mine(): number[] {
     return this.spectator || this.table?.status === "waiting" ? [] : (this.table?.mine ?? []);
   }
@@ -147,7 +147,8 @@ export class Room {
     if (seatIn(message) !== this.eyes) return; // it was on its way before the device was handed on
     const before = this.view;
     const sameEyes = before !== null && seatIn(before) === seatIn(message);
-    const log = message.log_from === undefined ? message.log : grown(sameEyes ? before.log : [], message.log_from, message.log);
+    const log =
+      message.log_from === undefined ? message.log : grown(sameEyes ? before.log : [], message.log_from, message.log);
     const view = { ...message, log };
     this.fresh = freshIn(before, view);
     this.view = view;
@@ -213,7 +214,8 @@ export class Room {
   }
 
   private async carryOut(make: (seat: number, n: number) => Request, byAnyone: boolean): Promise<void> {
-    if (this.eyes === null && !byAnyone) throw new Refused("You are watching: only players can do this.", "spectator", 403);
+    if (this.eyes === null && !byAnyone)
+      throw new Refused("You are watching: only players can do this.", "spectator", 403);
     const message = make(this.eyes ?? 0, this.view?.n ?? 0);
     this.waiting += 1;
     try {

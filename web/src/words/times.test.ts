@@ -12,6 +12,7 @@ describe("clockFace", () => {
     expect(clockFace(9.87)).toBe("0:09.8");
     expect(clockFace(10)).toBe("0:10");
     expect(clockFace(-3)).toBe("0:00.0");
+    expect(clockFace(9.87, false)).toBe("0:09");
   });
 });
 

@@ -19,10 +19,10 @@ export function ago(iso: string, now: number = Date.now()): string {
   return "just now";
 }
 
-/** A clock's face: 1:05, 12:00, 1:02:03; tenths when it gets close. */
-export function clockFace(seconds: number): string {
+/** A clock's face: 1:05, 12:00, 1:02:03; tenths when it gets close, unless there is more behind it. */
+export function clockFace(seconds: number, tenths = true): string {
   const left = Math.max(0, seconds);
-  if (left < 10) return `0:0${(Math.floor(left * 10) / 10).toFixed(1)}`;
+  if (left < 10 && tenths) return `0:0${(Math.floor(left * 10) / 10).toFixed(1)}`;
   const whole = Math.floor(left);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const two = (number: number) => String(number).padStart(2, "0");
@@ -32,7 +32,12 @@ export function clockFace(seconds: number): string {
 /** A span in words: 90 → "1 minute 30 seconds". */
 export function span(seconds: number): string {
   const parts: string[] = [];
-  for (const [unit, size] of [["day", 86_400], ["hour", 3600], ["minute", 60], ["second", 1]] as const) {
+  for (const [unit, size] of [
+    ["day", 86_400],
+    ["hour", 3600],
+    ["minute", 60],
+    ["second", 1],
+  ] as const) {
     const count = Math.floor(seconds / size);
     seconds -= count * size;
     if (count) parts.push(`${count} ${unit}${count === 1 ? "" : "s"}`);

@@ -63,7 +63,10 @@ describe("grouped", () => {
 
   it("reads cards, amounts, lists and seats", () => {
     const card = { number: 43, name: "open-mic", title: "Open Mic Night", text: "Add four votes in Tennessee." };
-    expect(only({ kind: "card", card })).toMatchObject({ label: "Open Mic Night", detail: "Add four votes in Tennessee." });
+    expect(only({ kind: "card", card })).toMatchObject({
+      label: "Open Mic Night",
+      detail: "Add four votes in Tennessee.",
+    });
     expect(only({ kind: "match", votes: { TN: 6, OH: 2 } })?.label).toBe("Tennessee 6, Ohio 2");
     expect(only({ kind: "keep", strategies: ["S03", "S06"], places: [0, 1] })?.label).toBe("S03, S06");
     expect(only({ kind: "player", seat: 1 })?.label).toBe("Green");

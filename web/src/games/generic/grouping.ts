@@ -28,7 +28,8 @@ export function namesIn(...sources: unknown[]): Names {
   const names: Names = new Map();
   const learn = (code: unknown, thing: Record<string, unknown>) => {
     const name = words(thing["title"]) || words(thing["name"]);
-    if (typeof code === "string" && code && name && !names.has(code)) names.set(code, { name, text: words(thing["text"]) });
+    if (typeof code === "string" && code && name && !names.has(code))
+      names.set(code, { name, text: words(thing["text"]) });
   };
   const walk = (thing: unknown, depth: number) => {
     if (depth > 6 || typeof thing !== "object" || thing === null) return;
@@ -39,7 +40,8 @@ export function namesIn(...sources: unknown[]): Names {
     const record = thing as Record<string, unknown>;
     learn(record["code"] ?? record["id"], record);
     for (const [key, each] of Object.entries(record)) {
-      if (typeof each === "object" && each !== null && !Array.isArray(each)) learn(key, each as Record<string, unknown>);
+      if (typeof each === "object" && each !== null && !Array.isArray(each))
+        learn(key, each as Record<string, unknown>);
       walk(each, depth + 1);
     }
   };

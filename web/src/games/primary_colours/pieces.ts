@@ -4,7 +4,7 @@ import { REGIONS, type Board, type Party, type PartyLetter, type Slot } from "./
 import { slotPlace, type CardPlan } from "./card";
 import type { Layout, Point } from "./geometry";
 import type { Draft } from "./placement";
-import { cameFrom, keyOf, lying } from "./swap";
+import { cameFrom, keyOf, lying, otherEnd } from "./swap";
 
 export interface Piece extends Point {
   key: string; // the same for the same token, wherever it lies
@@ -14,7 +14,7 @@ export interface Piece extends Point {
   is: "token" | "envelope";
   value: number | null; // null: sealed by another
   isChosen: boolean; // by oneself, and not sent yet
-  isMoved: boolean; // by a swap
+  isMoved: boolean; // by a swap, or about to be
 }
 
 export interface Showing {
@@ -31,12 +31,12 @@ export function piecesOf(board: Board, map: Layout, plan: CardPlan, showing: Sho
   const pieces: Piece[] = [];
   board.parties.forEach((party, number) => {
     REGIONS.forEach((letter, region) => {
-      lying(party, letter).forEach((mark, turn) => {
+      lying(board, party, letter).forEach((mark, turn) => {
         if (!map.isFull && !isShown(party, turn)) return;
         const chosen = mark === null && party === showing.me && turn === sealing ? showing.draft?.chosen[region] : null;
         if (mark === null && !chosen) return;
         const slot: Slot = { turn: turn + 1, region: letter };
-        const from = cameFrom(party, slot);
+        const from = cameFrom(board, party, slot);
         const column = !map.isFull && showing.only === "own" ? turn : number;
         pieces.push({
           ...slotPlace(map, plan, region, column, map.isFull ? turn : 0),
@@ -47,7 +47,7 @@ export function piecesOf(board: Board, map: Layout, plan: CardPlan, showing: Sho
           is: mark !== null && turn === sealing ? "envelope" : "token",
           value: chosen || (mark === null || mark === "sealed" ? null : mark.value),
           isChosen: !!chosen,
-          isMoved: keyOf(from) !== keyOf(slot),
+          isMoved: otherEnd(party, slot) !== null,
         });
       });
     });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../api/types";
 import { boardOf, type Slot } from "./board";
+import chosen from "./fixtures/swapping-blue-sealed.json";
 import over from "./fixtures/over-red.json";
 import sameTurn from "./fixtures/swapping-same-turn.json";
 import swapping from "./fixtures/swapping-red.json";
@@ -56,11 +57,11 @@ describe("tokens as they lie", () => {
   it("have changed places after a swap, and add up to what the regions say", () => {
     if (!red) throw new Error("no party");
     expect(red.swap).toMatchObject({ kind: "swap" });
-    expect(lying(red, "P")[0]).toEqual({ turn: 3, region: "N", value: 4 });
-    expect(lying(red, "N")[2]).toEqual({ turn: 1, region: "P", value: 1 });
+    expect(lying(board, red, "P")[0]).toEqual({ turn: 3, region: "N", value: 4 });
+    expect(lying(board, red, "N")[2]).toEqual({ turn: 1, region: "P", value: 1 });
     for (const party of board.parties) {
       for (const region of board.regions) {
-        const sum = lying(party, region.letter).reduce(
+        const sum = lying(board, party, region.letter).reduce(
           (sum, mark) => sum + (mark && mark !== "sealed" ? mark.value : 0),
           0,
         );
@@ -69,10 +70,18 @@ describe("tokens as they lie", () => {
     }
   });
 
+  it("wait with a swap until all are opened", () => {
+    const waiting = boardOf(chosen as unknown as View);
+    const blue = waiting.parties[1];
+    if (!blue) throw new Error("no party");
+    expect(blue.swap).toMatchObject({ kind: "swap", first: { turn: 2, region: "R" } });
+    expect(lying(waiting, blue, "R")[1]).toMatchObject({ turn: 2, region: "R" });
+  });
+
   it("keep the name of the place they came from", () => {
     if (!red) throw new Error("no party");
     const keys = board.regions.flatMap((region) =>
-      lying(red, region.letter).map((mark) => (mark && mark !== "sealed" ? keyOf(mark) : "")),
+      lying(board, red, region.letter).map((mark) => (mark && mark !== "sealed" ? keyOf(mark) : "")),
     );
     expect(new Set(keys).size).toBe(21);
   });

@@ -1,7 +1,15 @@
 /* Turn 4: two tokens change places. What may be swapped is what the view's actions say. */
 
 import type { Action } from "../../api/types";
-import { REGIONS, type Party, type RegionLetter, type Slot, type SlotWithValue, type SwapAction } from "./board";
+import {
+  REGIONS,
+  type Board,
+  type Party,
+  type RegionLetter,
+  type Slot,
+  type SlotWithValue,
+  type SwapAction,
+} from "./board";
 
 /** A slot as a key, such as 1O: the turn and the region. */
 export function keyOf(slot: Slot): string {
@@ -46,22 +54,25 @@ export function picked(before: Slot[], slot: Slot, swaps: SwapAction[]): Slot[] 
   return partners(swaps, first).has(key) ? [first, slot] : [slot];
 }
 
-/** A party's tokens as they lie now, by region and the turn they were placed in; an open swap is carried out. */
-export function lying(party: Party, region: RegionLetter): (SlotWithValue | "sealed" | null)[] {
-  return party.tokens.map((values, turn) => {
-    const here: Slot = { turn: turn + 1, region };
-    const from = cameFrom(party, here);
-    const value =
-      party.tokens[from.turn - 1]?.[REGIONS.indexOf(from.region)] ?? values[REGIONS.indexOf(region)] ?? null;
+/** A party's tokens as they lie now, by region and the turn they were placed in; swaps open together at the end. */
+export function lying(board: Board, party: Party, region: RegionLetter): (SlotWithValue | "sealed" | null)[] {
+  return party.tokens.map((_, turn) => {
+    const from = cameFrom(board, party, { turn: turn + 1, region });
+    const value = party.tokens[from.turn - 1]?.[REGIONS.indexOf(from.region)] ?? null;
     return typeof value === "number" ? { ...from, value } : value;
   });
 }
 
 /** Where the token came from that lies in a slot: from itself, unless it was swapped. */
-export function cameFrom(party: Party, slot: Slot): Slot {
+export function cameFrom(board: Board, party: Party, slot: Slot): Slot {
+  return board.phase === "over" ? (otherEnd(party, slot) ?? slot) : slot;
+}
+
+/** The slot with which a party exchanges this one, as far as the viewer knows; null: with none. */
+export function otherEnd(party: Party, slot: Slot): Slot | null {
   const swap = party.swap;
-  if (!swap || swap === "sealed" || swap.kind !== "swap") return slot;
-  if (keyOf(swap.first) === keyOf(slot)) return { turn: swap.second.turn, region: swap.second.region };
-  if (keyOf(swap.second) === keyOf(slot)) return { turn: swap.first.turn, region: swap.first.region };
-  return slot;
+  if (!swap || swap === "sealed" || swap.kind !== "swap") return null;
+  const [first, second] = [swap.first, swap.second].map(({ turn, region }): Slot => ({ turn, region })) as [Slot, Slot];
+  if (keyOf(first) === keyOf(slot)) return second;
+  return keyOf(second) === keyOf(slot) ? first : null;
 }

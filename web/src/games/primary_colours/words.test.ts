@@ -26,9 +26,9 @@ it("says so where nothing is published yet", () => {
 it("lists tokens by turn, and does not know sealed ones", () => {
   const [red, blue] = waiting?.parties ?? [];
   const region = waiting?.regions[0];
-  if (!red || !blue || !region) throw new Error("no board");
-  expect(tokensInWords(red, region)).toBe("5 and 5");
-  expect(tokensInWords(blue, region)).toBe("2 and one sealed");
+  if (!waiting || !red || !blue || !region) throw new Error("no board");
+  expect(tokensInWords(waiting, red, region)).toBe("5 and 5");
+  expect(tokensInWords(waiting, blue, region)).toBe("2 and one sealed");
 });
 
 it("shortens where voters go only if it must", () => {

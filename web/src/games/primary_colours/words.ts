@@ -32,8 +32,8 @@ export function regionInWords(board: Board, region: Region, own: string): string
 }
 
 /** A party's tokens in a region by turn: 5, 3 and one sealed. */
-export function tokensInWords(party: Party, region: Region): string {
-  const marks = lying(party, region.letter).flatMap((mark) =>
+export function tokensInWords(board: Board, party: Party, region: Region): string {
+  const marks = lying(board, party, region.letter).flatMap((mark) =>
     mark === null ? [] : [mark === "sealed" ? "one sealed" : String(mark.value)],
   );
   return marks.length ? listed(marks) : "none";
