@@ -7,12 +7,13 @@ python web/tools/pictures.py --address http://127.0.0.1:8000 --folder pictures [
 from __future__ import annotations
 
 import argparse
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")  # else Playwright's own
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 LIGHTS = ("light", "dark")
 GAMES = ("primary_colours", "politrics", "presidential", "electioneer")
@@ -70,6 +71,19 @@ def covered(page: Page) -> None:
     page.get_by_text("Hand the device").wait_for()
 
 
+def counted(page: Page) -> None:
+    """The first count of Primary Colours."""
+    bots = [{"kind": "bot", "bot": "novice"}] * 2
+    page.goto(f"/t/{made(page, 'primary_colours', [{'kind': 'me'}, *bots])}")
+    seal = page.get_by_role("button", name="Seal my tokens")
+    seal.wait_for()
+    while not seal.is_enabled():
+        page.locator("button.pile:not([disabled])").last.click()
+    seal.click()
+    page.locator("section.count").wait_for()
+    page.wait_for_timeout(3 * SETTLED)
+
+
 def over(page: Page) -> str:
     """A game that was resigned."""
     table = made(page, "politrics", [{"kind": "me"}, {"kind": "bot", "bot": "novice"}], listed=True)
@@ -102,6 +116,7 @@ SCENES: dict[str, Scene] = {
     "lobby": at("/"),
     **{f"new-{game}": at(f"/new/{game}") for game in GAMES},
     **{f"table-{game}": playing(game) for game in GAMES},
+    "count": counted,
     "waiting": waiting,
     "cover": covered,
     "poster": poster,
