@@ -170,8 +170,9 @@ class Game:
         return {name: option.answer(option.code(given.get(name, option.default))) for name, option in known.items()}
 
     def options_in(self, position: Mapping[str, object]) -> dict[str, object]:
-        """The options that a position names, under `options` or beside it; not yet checked."""
+        """The options that a position names, under `options` or beside it (a list: how many); not yet checked."""
         beside = {option.name: position[option.name] for option in self.options if option.name in position}
+        beside = {name: len(value) if isinstance(value, list) else value for name, value in beside.items()}
         inside = position.get("options") or {}
         if not isinstance(inside, Mapping):
             raise Refusal("The options of a position are given by name.")

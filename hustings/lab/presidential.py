@@ -6,11 +6,8 @@
 from __future__ import annotations
 
 import argparse
-import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 from pathlib import Path
 
 import numpy as np
@@ -23,6 +20,9 @@ from hustings.engine.stream import seeded
 from hustings.games.presidential import GAME
 from hustings.games.presidential.canvass import CARELESS_OF, forecast_at
 from hustings.games.presidential.data import ELECTORAL_VOTES
+from hustings.lab.cores import Progress, on_every_core, show_progress
+from hustings.lab.files import write_files
+from hustings.lab.intervals import between, percent, share_of
 from hustings.lab.presidential_picture import picture
 
 GAMES = 20_000  # for each setting
@@ -31,11 +31,8 @@ PIECES = 40  # each setting is cut into so many, so that progress is seen and ev
 WEEKS = (15, 30)
 ORDERS = ("fixed", "alternate", "swap_match")
 CARELESS = {"steady": 0, "random": CARELESS_OF}  # how often in 16 such a player does something random
-CONFIDENCE = 1.96  # standard errors to either side hold the truth 95 times in 100
 FIRST_LOOK = 2 / 3  # of the wins for the second mover, by a crude count
 PAGE, PICTURE = "balance-presidential.md", "pictures/balance-presidential.svg"
-
-Progress = Callable[[int, int], None]  # hears how many pieces are done, of how many
 
 
 @dataclass(frozen=True)
@@ -76,11 +73,9 @@ class Balance:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true share lies 95 times in 100, after Wilson."""
-        spread = CONFIDENCE**2 / self.games
-        middle = (self.share + spread / 2) / (1 + spread)
-        half = sqrt(spread * self.share * (1 - self.share) + spread**2 / 4) / (1 + spread)
-        return max(0.0, middle - half), min(1.0, middle + half)
+        """Where the true share lies 95 times in 100."""
+        found = share_of(self.share, self.games)
+        return found.low, found.high
 
     @property
     def favoured(self) -> str:
@@ -138,15 +133,6 @@ def opened(rules: Rules, setting: Setting, seat: int) -> Boards:
     for face in (faces[-1], faces[0]) if seat == 0 else (faces[0], faces[-1]):
         rules.apply(start, LUCK, face)
     return start
-
-
-def on_every_core(work: Callable[[int], npt.NDArray[np.int64]], pieces: int) -> Iterator[npt.NDArray[np.int64]]:
-    """What `work` makes of each piece, in order; an interrupt leaves out what has not begun."""
-    pool = ThreadPoolExecutor(os.cpu_count() or 1)
-    try:
-        yield from pool.map(work, range(pieces))
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def balance(setting: Setting, sums: npt.NDArray[np.int64]) -> Balance:
@@ -290,24 +276,10 @@ def is_even(group: Sequence[Balance]) -> bool:
     return all(one.favoured == "neither" for one in group)
 
 
-def percent(share: float) -> str:
-    """A share in hundredths."""
-    return f"{100 * share:.1f} %"
-
-
-def between(low: float, high: float) -> str:
-    """An interval in hundredths."""
-    return f"{100 * low:.1f} to {100 * high:.1f} %"
-
-
 def write(found: Sequence[Balance], seed: int, folder: Path) -> list[Path]:
     """The page and its picture as files below a folder."""
     rows = [(one.setting.player, one.setting.weeks, one.setting.order, one.share, one.interval) for one in found]
-    files = {folder / PAGE: page(found, seed), folder / PICTURE: picture(rows, found[0].games)}
-    for file, text in files.items():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
-    return list(files)
+    return write_files(folder, {PAGE: page(found, seed), PICTURE: picture(rows, found[0].games)})
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -319,12 +291,9 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--no-random", action="store_true", help="leave the random players out")
     asked = parser.parse_args(words)
 
-    def progress(done: int, pieces: int) -> None:
-        print(f"\r{100 * done // pieces:3d} %", end="\n" if done == pieces else "", flush=True)
-
     try:
         found = measure(
-            settings(("steady",) if asked.no_random else tuple(CARELESS)), asked.games, asked.seed, progress
+            settings(("steady",) if asked.no_random else tuple(CARELESS)), asked.games, asked.seed, show_progress
         )
     except Refusal as refusal:
         parser.error(str(refusal))

@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from hustings.games.presidential.look import FAINT, INK, PAPER
+from hustings.lab.plot import (
+    ACCENT,
+    BOLD,
+    CENTRED,
+    END,
+    FAINT,
+    HAIRLINE,
+    INK,
+    PAPER,
+    TABULAR,
+    WIDTH,
+    head,
+    whisker,
+    words,
+)
 
-STEADY, HAIRLINE = "#7B4A8C", "#D6CBB6"
-WIDTH, LEFT, RIGHT = 960, 272, 144
+LEFT, RIGHT = 272, 144
 TOP, ROW, GROUP = 172, 36, 44  # where the rows begin, the height of one and of a heading
 ACROSS = WIDTH - LEFT - RIGHT
-SERIF = "Fraunces, Georgia, 'Times New Roman', serif"
-SANS = "Inter, 'Helvetica Neue', Arial, sans-serif"
-CENTRED, END, BOLD = 'text-anchor="middle"', 'text-anchor="end"', 'font-weight="600"'
 
 Row = tuple[str, int, str, float, tuple[float, float]]  # player, weeks, order, the first team's share, its interval
 
@@ -24,13 +34,9 @@ def picture(rows: Sequence[Row], games: int) -> str:
     groups = list(dict.fromkeys((player, weeks) for player, weeks, *_ in rows))
     height = TOP + GROUP * len(groups) + ROW * len(rows) + 72
     bottom = height - 64
+    subtitle = f"The first team’s share of the wins; two equal players, {games:,} games a line"
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
-        f'role="img" aria-label="{label(rows)}">',
-        f'<rect width="{WIDTH}" height="{height}" fill="{PAPER}"/>',
-        words(48, 58, "Who wins, the first mover or the second?", 30, INK, BOLD, SERIF),
-        words(48, 88, f"The first team’s share of the wins; two equal players, {games:,} games a line", 16, FAINT),
-        f'<path d="M48 108H{WIDTH - 48}" stroke="{INK}"/>',
+        *head(WIDTH, height, label(rows), "Who wins, the first mover or the second?", subtitle),
         *axis(reach, bottom),
     ]
     y = TOP
@@ -79,16 +85,15 @@ def line(row: Row, y: float, reach: float) -> list[str]:
     x, left, right = across(share, reach), across(low, reach), across(high, reach)
     begin, width = min(x, across(0.5, reach)), abs(x - across(0.5, reach))
     fill = (
-        f'fill="{STEADY}" fill-opacity="0.65"'
+        f'fill="{ACCENT}" fill-opacity="0.65"'
         if player == "steady"
         else f'fill="{PAPER}" stroke="{FAINT}" stroke-width="1.5"'
     )
     return [
         words(LEFT - 24, middle + 5, order, 15, INK, END),
         f'<rect x="{begin:.1f}" y="{middle - 8:g}" width="{width:.1f}" height="16" {fill}/>',
-        f'<path d="M{left:.1f} {middle:g}H{right:.1f}M{left:.1f} {middle - 12:g}v24M{right:.1f} {middle - 12:g}v24" '
-        f'stroke="{INK}" stroke-width="2" fill="none"/>',
-        words(WIDTH - 48, middle + 5, f"{100 * share:.1f} %", 16, INK, f'{END} font-variant-numeric="tabular-nums"'),
+        whisker(left, right, middle, 12),
+        words(WIDTH - 48, middle + 5, f"{100 * share:.1f} %", 16, INK, f"{END} {TABULAR}"),
     ]
 
 
@@ -96,8 +101,3 @@ def label(rows: Sequence[Row]) -> str:
     """The picture in a sentence, for those who do not see it."""
     told = [f"{player} players, {weeks} weeks, {order}: {100 * share:.1f} %" for player, weeks, order, share, _ in rows]
     return f"The first team’s share of the wins. {'; '.join(told)}."
-
-
-def words(x: float, y: float, text: str, size: int, colour: str = INK, more: str = "", family: str = SANS) -> str:
-    """A piece of text."""
-    return f'<text x="{x:g}" y="{y:g}" font-family="{family}" font-size="{size}" fill="{colour}" {more}>{text}</text>'

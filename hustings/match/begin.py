@@ -38,7 +38,8 @@ def new(
     named = game.options_in(position) if isinstance(position, Mapping) else {}
     settled = game.settle({**named, **(options or {})})
     if isinstance(position, Mapping):
-        position = {key: value for key, value in position.items() if key not in named} | {"options": settled}
+        kept = {key: value for key, value in position.items() if key not in named or isinstance(value, list)}
+        position = {**kept, "options": settled}
     titles = game.seats(settled)
     people = [Seat(title) for title in titles] if seats is None else seated(game, titles, seats)
     if luck not in ("referee", "hand"):

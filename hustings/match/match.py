@@ -347,7 +347,7 @@ class Match:
         if not self._referee.movers >> seat & 1:
             acting = listed([self._referee.title(mover) for mover in self.movers], "or")
             raise Refusal(f"It is not for {self._referee.title(seat)} to act now, but for {acting}.")
-        if action not in self._referee.legal(seat):
+        if not self._referee.is_legal(seat, action):
             raise Refusal(f"{word!r} is not a legal move for {self._referee.title(seat)} now.")
         self._take(self._referee.action(self._next, seat, action))
 

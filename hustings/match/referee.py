@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from hustings.engine import loops
 from hustings.engine.backend import Rules, bind
 from hustings.engine.game import LUCK, WHOLE, Game, Refusal, listed
 from hustings.engine.record import Boards
@@ -74,6 +75,14 @@ class Referee:
 
     def legal(self, seat: int) -> list[int]:
         return self.rules.legal(self.board, seat) if self.movers >> seat & 1 else []
+
+    def is_legal(self, seat: int, action: int) -> bool:
+        """Whether the seat may take that action now."""
+        if not self.movers >> seat & 1:
+            return False
+        out = self.rules.out
+        count = self.rules.entry(loops.legal_at)(self.board, 0, seat, out)
+        return bool((out[:count] == action).any())
 
     def name(self, seat: int, action: int) -> str:
         """The game's word for an action on the present board, named from what the seat may see."""
@@ -160,7 +169,7 @@ class Referee:
     def _take_action(self, event: Action) -> None:
         if not self.movers:
             raise Refusal("The game is over: nobody may act.")
-        if event.action not in self.legal(event.seat):
+        if not self.is_legal(event.seat, event.action):
             raise Refusal(f"{self.title(event.seat)} may not play {event.move!r} now.")
         due, witnesses = self._sealed(event.n, event.seat, event.action)
         if event.move != due.move:

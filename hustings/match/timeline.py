@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import numpy as np
 
 from hustings.engine.backend import Rules
-from hustings.engine.record import Boards
+from hustings.engine.record import Boards, from_bytes, to_bytes
 from hustings.match.record import Action
 
 STRIDE = 64  # actions from one snapshot to the next
@@ -19,8 +19,8 @@ class Timeline:
     def __init__(self, rules: Rules, start: Boards) -> None:
         self.rules = rules
         self.actions: list[Action] = []
-        self.board = start.copy()
-        self._snapshots = [start.copy()]
+        self.board = copied(start)
+        self._snapshots = [copied(start)]
         self._movers: int | None = None
 
     def __len__(self) -> int:
@@ -31,7 +31,7 @@ class Timeline:
         self._movers = None
         self.actions.append(action)
         if len(self.actions) % STRIDE == 0:
-            self._snapshots.append(self.board.copy())
+            self._snapshots.append(copied(self.board))
 
     @property
     def movers(self) -> int:
@@ -43,9 +43,9 @@ class Timeline:
     def board_at(self, count: int) -> Boards:
         """The board after the first `count` actions."""
         if count == len(self.actions):
-            return self.board.copy()
+            return copied(self.board)
         nearest = count // STRIDE
-        board = self._snapshots[nearest].copy()
+        board = copied(self._snapshots[nearest])
         for action in self.actions[nearest * STRIDE : count]:
             self.rules.apply(board, action.seat, action.action)
         return board
@@ -53,10 +53,10 @@ class Timeline:
     def boards_from(self, count: int = 0) -> Iterator[Boards]:
         """The boards after `count` actions, after one more, and so on to the last; each is the reader's own."""
         board = self.board_at(count)
-        yield board.copy()
+        yield copied(board)
         for action in self.actions[count:]:
             self.rules.apply(board, action.seat, action.action)
-            yield board.copy()
+            yield copied(board)
 
     def boards(self) -> Boards:
         """All boards from the start, in one array."""
@@ -80,3 +80,8 @@ class Timeline:
                 break
             count += 1
         return count
+
+
+def copied(board: Boards) -> Boards:
+    """A board of its own; by its bytes, since numpy would copy it field by field."""
+    return from_bytes(board.dtype, to_bytes(board))

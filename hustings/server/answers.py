@@ -12,37 +12,39 @@ from hustings.engine.game import LUCK
 from hustings.match.match import Match
 from hustings.match.verify import verify_text
 from hustings.server import cards, catalogue, chat, live, rulebook, tables
-from hustings.server.messages import (
+from hustings.server.asked import (
     Act,
-    Acted,
     Answer,
     AtQuery,
     ChangeSeat,
-    ChatLine,
-    ChatLines,
     ChatQuery,
     Credentials,
     Denied,
-    GameCards,
     Join,
-    Me,
     NewName,
     NewTable,
     OfSeat,
     ReportQuery,
-    Rulebook,
     Say,
     StreamQuery,
-    Table,
-    TableCards,
-    Undone,
-    Verdict,
     ViewQuery,
-    WholeGameCard,
 )
 from hustings.server.metrics import CONTENT_TYPE, may_read
 from hustings.server.people import Person
 from hustings.server.tickets import new_id
+from hustings.server.told import (
+    Acted,
+    ChatLine,
+    ChatLines,
+    GameCards,
+    Me,
+    Rulebook,
+    Table,
+    TableCards,
+    Undone,
+    Verdict,
+    WholeGameCard,
+)
 from hustings.server.visit import Visit
 
 # --- Games ------------------------------------------------------------------------------------------------------------
@@ -53,7 +55,9 @@ async def list_games(visit: Visit) -> GameCards:
 
 
 async def show_game(visit: Visit) -> WholeGameCard:
-    return catalogue.whole_card(catalogue.find(visit.connection.path_params["game"]))
+    game = catalogue.find(visit.connection.path_params["game"])
+    visit.server.rooms.compiled.expect_bots(game)  # who looks at a game may want to play it
+    return catalogue.whole_card(game)
 
 
 async def show_rulebook(visit: Visit) -> Rulebook:
@@ -193,6 +197,8 @@ async def show_view(visit: Visit, asked: ViewQuery) -> dict[str, Any]:
     if asked.at is not None:
         visit.spend("look")
     async with visit.room() as room:
+        if asked.seat in room.seats_of(visit.person):
+            await tables.present(room, visit.person, asked.seat)
         return await room.view(visit.person, asked.seat, asked.at, bool(asked.show))
 
 
@@ -234,7 +240,8 @@ async def verify(visit: Visit) -> Verdict:
             text, luck, ended = match.text, match.header.luck, match.ended
             secret = match.moves(LUCK, len(match) - 1)[0]["secret"] if ended else None
         backend = visit.server.rooms.compiled.backend(room.game)
-        report = await asyncio.to_thread(verify_text, text, game=room.game, backend=backend)
+        async with visit.server.rooms.seeing:
+            report = await asyncio.to_thread(verify_text, text, game=room.game, backend=backend)
     return Verdict(
         ok=report.ok,
         verdict=report.verdict,

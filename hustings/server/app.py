@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import logging
-import re
+import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -17,26 +19,26 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.routing import Route as Address
-from starlette.websockets import WebSocket
 
 from hustings.engine.game import Refusal
 from hustings.server import live, openapi
+from hustings.server.asked import Nothing
 from hustings.server.files import Files
 from hustings.server.headers import Door, Headers, Receive, Scope, Send
 from hustings.server.limits import TooMany
-from hustings.server.messages import Denied, Failure, LiveQuery, Nothing
 from hustings.server.metrics import Counting, Metrics
 from hustings.server.routes import LIVE, OPENAPI, ROUTES, Route
 from hustings.server.server import Server
 from hustings.server.settings import Settings
 from hustings.server.store import Store, Unavailable
 from hustings.server.think import Thinker
+from hustings.server.told import Failure
 from hustings.server.visit import Visit
 
 log = logging.getLogger(__name__)
 JSON = "application/json"
-WORD = re.compile(r"[0-9A-Za-z_-]{1,64}")
 ABOUT = {404: "There is nothing at this address.", 405: "That cannot be done at this address."}
+SWITCH = 0.001  # seconds that a thread with a view to work out may hold up the others
 STATIC = Path(__file__).parent / "static"
 
 
@@ -75,6 +77,7 @@ class App:
         store = self.store or await Store.open(self.settings.db)
         server = self.server = Server(self.settings, store, self.metrics, **self._given)
         server.rooms.start()
+        sys.setswitchinterval(SWITCH)
         try:
             yield
         finally:
@@ -88,7 +91,7 @@ class App:
             Address(path, self._answer(routes), methods=list(routes)) for path, routes in by_path.items()
         ]
         addresses.append(Address(OPENAPI, describe, methods=["GET"]))
-        addresses.append(WebSocketRoute(LIVE, self._open_socket))
+        addresses.append(WebSocketRoute(LIVE, LiveTable(self)))
         return addresses
 
     def _answer(self, routes: dict[str, Route]) -> Callable[[Request], Awaitable[Response]]:
@@ -100,6 +103,8 @@ class App:
             visit = Visit(self.server, request)
             try:
                 response = encoded(await given(route, visit), route.status)
+                if route.packs and "gzip" in request.headers.get("accept-encoding", ""):
+                    response = packed(bytes(response.body))
             except (Refusal, Unavailable) as refusal:
                 response = refused(refusal)
             if (cookie := visit.cookie()) is not None and request.url.path.startswith("/api/"):
@@ -113,21 +118,20 @@ class App:
         if self.server is not None and (cookie := Visit(self.server, HTTPConnection(scope)).cookie()) is not None:
             page.raw_headers.append(cookie)
 
-    async def _open_socket(self, socket: WebSocket) -> None:
-        """The table as it happens."""
-        assert self.server is not None
-        visit = Visit(self.server, socket)
-        try:
-            check_words(socket)
-            person, query = await visit.who(), visit.query(LiveQuery)
-            await live.open_socket(self.server, socket, visit.table, query, person)
-        except (Refusal, Unavailable) as refusal:
-            await live.refuse_socket(socket, refusal)
+
+class LiveTable:
+    """The table as it happens: what answers at the address of the WebSocket."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        assert self.app.server is not None
+        await live.open_socket(Visit(self.app.server, HTTPConnection(scope)), live.Wire(receive, send))
 
 
 async def given(route: Route, visit: Visit) -> Any:
     """What a route gives for what was asked, once that has been checked."""
-    check_words(visit.connection)
     visit.spend("request")
     asked: list[Any] = []
     if route.asks is not None:
@@ -139,15 +143,20 @@ async def given(route: Route, visit: Visit) -> Any:
     return await route.answer(visit, *asked)
 
 
-def check_words(connection: HTTPConnection) -> None:
-    """Nothing is found at addresses that nobody ever gave."""
-    if not all(WORD.fullmatch(str(word)) for word in connection.path_params.values()):
-        raise Denied(404, "not-found", ABOUT[404])
-
-
 def encoded(told: Any, status: int) -> Response:
     """An answer as it goes out."""
     return told if isinstance(told, Response) else Response(msgspec.json.encode(told), status, media_type=JSON)
+
+
+@lru_cache(maxsize=32)
+def packed_body(body: bytes) -> bytes:
+    return gzip.compress(body, mtime=0)
+
+
+def packed(body: bytes) -> Response:
+    """A long answer, compressed."""
+    about = {"content-encoding": "gzip", "vary": "accept-encoding"}
+    return Response(packed_body(body), media_type=JSON, headers=about)
 
 
 def refused(refusal: Exception) -> Response:

@@ -10,7 +10,8 @@ from msgspec import UNSET
 from hustings.engine.game import LUCK, Game
 from hustings.match.match import Match
 from hustings.server import catalogue
-from hustings.server.messages import (
+from hustings.server.store import Row
+from hustings.server.told import (
     AbsentCard,
     ClockCard,
     Invite,
@@ -21,7 +22,6 @@ from hustings.server.messages import (
     Table,
     UndoAsked,
 )
-from hustings.server.store import Row
 
 if TYPE_CHECKING:
     from hustings.server.room import Room

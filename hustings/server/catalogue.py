@@ -8,8 +8,10 @@ from typing import Any
 
 from hustings import games
 from hustings.engine.game import Game, Option, Refusal
-from hustings.server.messages import BotCard, ChoiceCard, Denied, GameCard, OptionCard, Range, WholeGameCard
+from hustings.server.asked import Denied
+from hustings.server.told import BotCard, ChoiceCard, GameCard, OptionCard, Range, WholeGameCard
 
+CROWD = 4  # bots that think at once without taking time from each other
 MOST_TRIED = 20  # answers of an option tried to see whether it changes the seats
 
 
@@ -66,12 +68,15 @@ def level(spec: str | None) -> Level:
     return LEVELS[spec]
 
 
-def thinking(game: Game, spec: str, spent: float) -> str:
-    """What the bot is asked for one decision, if it has thought so many seconds in this turn already."""
+def thinking(game: Game, spec: str, spent: float, crowd: int = 1) -> str:
+    """What the bot is asked for one decision.
+
+    spent: how many seconds it has thought in this turn already; crowd: how many bots think at once.
+    """
     chosen = level(spec)
     if not chosen.seconds:
         return chosen.bot
-    share = chosen.seconds / PACES[game.name].decisions
+    share = chosen.seconds / PACES[game.name].decisions / max(1.0, crowd / CROWD)
     left = max(0.05, min(share, 1.5 * chosen.seconds - spent))  # a turn of many decisions stays a turn
     return f"{chosen.bot}:time={left:.3f}"
 

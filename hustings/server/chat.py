@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from hustings.server.asked import LONGEST_CHAT, Denied, readable
 from hustings.server.cards import iso
-from hustings.server.messages import LONGEST_CHAT, ChatLine, Denied, readable
 from hustings.server.people import Person
+from hustings.server.told import ChatLine
 
 if TYPE_CHECKING:
     from hustings.server.room import Room

@@ -22,6 +22,7 @@ class Compiled:
         self._thinker, self._on_ready, self._is_on = thinker, on_ready, is_on
         self._loaded: set[Game] = set()
         self._wanted: dict[Game, asyncio.Task[None]] = {}
+        self._expected: dict[Game, asyncio.Task[None]] = {}
 
     def backend(self, game: Game) -> str:
         """What a match of the game runs on now."""
@@ -31,6 +32,18 @@ class Compiled:
         """See that the game is compiled and loaded, some time soon."""
         if self._is_on and game not in self._wanted:
             self._wanted[game] = asyncio.create_task(self._get(game))
+
+    def expect_bots(self, game: Game) -> None:
+        """See that the bots of a game can think as soon as they are asked."""
+        self.want(game)
+        if self._is_on and game not in self._expected:
+            self._expected[game] = asyncio.create_task(self._prepare(game))
+
+    async def _prepare(self, game: Game) -> None:
+        try:
+            await self._thinker.prepare(game)
+        except Died as error:
+            log.warning("The bots of %s are not prepared (%s).", game.title, error)
 
     async def _get(self, game: Game) -> None:
         try:
@@ -45,9 +58,10 @@ class Compiled:
 
     async def close(self) -> None:
         """Want nothing any more."""
-        for task in self._wanted.values():
+        tasks = [*self._wanted.values(), *self._expected.values()]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._wanted.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def load(game: Game) -> None:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from hustings.engine.game import LUCK, Refusal
 from hustings.match.match import Match
 from hustings.match.record import Undo
 from hustings.server import chat, sights, tables
-from hustings.server.limits import TooMany
-from hustings.server.messages import (
+from hustings.server.asked import (
     LONGEST_MESSAGE,
     AnyRequest,
     Denied,
@@ -32,8 +31,11 @@ from hustings.server.messages import (
     LiveQuery,
     requests,
 )
+from hustings.server.headers import Receive, Send
+from hustings.server.limits import TooMany
 from hustings.server.people import Person
 from hustings.server.store import Unavailable
+from hustings.server.visit import Visit
 
 if TYPE_CHECKING:
     from hustings.server.room import Room
@@ -43,8 +45,35 @@ MOST_WAITING = 2000  # messages for somebody who does not read them
 MOST_MISTAKES = 10
 VIEW_GAP = 0.04  # seconds between two views: what happens meanwhile goes into the next
 HEARTBEAT = 15.0  # seconds between the blank lines of a stream
-POLICY, TRY_AGAIN = 1008, 1013  # why a socket is closed
+POLICY, BROKEN, TRY_AGAIN = 1008, 1011, 1013  # why a socket is closed
+log = logging.getLogger(__name__)
 PONG = msgspec.json.encode({"is": "pong"})
+
+
+class Wire:
+    """A WebSocket as the server hands it over, without anything in between."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self.receive, self._send = receive, send
+        self._is_accepted = self._is_closed = False
+
+    async def accept(self) -> None:
+        """Take the call."""
+        if not self._is_accepted:
+            self._is_accepted = True
+            await self.receive()  # that it was made
+            await self._send({"type": "websocket.accept"})
+
+    async def send(self, message: bytes) -> None:
+        """One message, which is text in UTF-8."""
+        await self._send({"type": "websocket.send", "text": message.decode()})
+
+    async def close(self, code: int, reason: str) -> None:
+        """Hang up, unless the other side has done so."""
+        if not self._is_closed:
+            self._is_closed = True
+            with suppress(OSError, RuntimeError):
+                await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
 
 class Listener:
@@ -78,16 +107,18 @@ class Listener:
     def look(self, eyes: int) -> None:
         """Through other eyes from now on, and from the beginning."""
         self.eyes, self.have = eyes, 0
-        self.refresh()
+        if self.form == "view":
+            self.refresh()
 
     async def next(self, timeout: float | None = None) -> list[bytes]:
         """What waits to be sent; waits for it. Nothing: a view has become due, or the time is over."""
         if not self._outbox:
-            with suppress(TimeoutError):
-                if timeout is None:
-                    await self._woken.wait()
-                else:
-                    await asyncio.wait_for(self._woken.wait(), timeout)
+            if timeout is None:
+                await self._woken.wait()
+            else:
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(timeout):
+                        await self._woken.wait()
         return self.waiting()
 
     def waiting(self) -> list[bytes]:
@@ -101,43 +132,50 @@ class Listener:
 class Live:
     """One WebSocket at a table."""
 
-    def __init__(self, server: Server, socket: WebSocket, room: Room, listener: Listener, address: str | None) -> None:
-        self.server, self.socket, self.room, self.listener, self.address = server, socket, room, listener, address
+    def __init__(self, server: Server, wire: Wire, room: Room, listener: Listener, address: str | None) -> None:
+        self.server, self.wire, self.room, self.listener, self.address = server, wire, room, listener, address
         self.mistakes = 0
 
     async def run(self, after: int) -> None:
         """Listen and answer until one side has enough."""
         await self.room.attach(self.listener, after)
-        writing = asyncio.create_task(self._write())
+        reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
         try:
-            await self._read()
-        except WebSocketDisconnect:
-            pass
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
         finally:
             writing.cancel()
-            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                await writing
+            if not reading.done():
+                await self.wire.close(BROKEN, "Something is wrong with the server: connect again.")
+            reading.cancel()
+            ends = await asyncio.gather(reading, writing, return_exceptions=True)
             await self.room.detach(self.listener)
+        for end in ends:
+            if isinstance(end, Exception) and not isinstance(end, OSError):
+                log.error("A socket at table %s failed.", self.room.id, exc_info=end)
 
     async def _write(self) -> None:
         """Send what waits; of the views only the newest."""
-        listener, send, clock = self.listener, self.socket.send, asyncio.get_running_loop().time
+        listener, send, clock = self.listener, self.wire.send, asyncio.get_running_loop().time
         next_view = clock()
         while not listener.is_lost:
             wait = max(0.0, next_view - clock()) if listener.is_behind else None
             for message in await listener.next(wait) if wait != 0.0 else listener.waiting():
-                await send({"type": "websocket.send", "text": message.decode()})
+                await send(message)
             if listener.is_behind and clock() >= next_view:
                 listener.is_behind = False
-                with suppress(Refusal):
-                    await send({"type": "websocket.send", "text": (await self._view()).decode()})
+                try:
+                    await send(await self._view())
+                except Refusal:
+                    pass  # there is nothing to see yet
+                except Unavailable:
+                    listener.refresh()
                 next_view = clock() + VIEW_GAP
-        await self._close(TRY_AGAIN, "You do not keep up: connect again.")
+        await self.wire.close(TRY_AGAIN, "You do not keep up: connect again.")
 
     async def _view(self) -> bytes:
         """The newest view, with what is new in the log."""
         listener, room = self.listener, self.room
-        async with room.playing() as match:
+        async with room.rooms.seeing, room.playing() as match:
             view = await room.sights.view(match, listener.eyes, show=listener.show)
             told = sights.still_told(match.events, listener.have)
             listener.have = view["n"]
@@ -146,7 +184,7 @@ class Live:
 
     async def _read(self) -> None:
         while True:
-            message = await self.socket.receive()
+            message = await self.wire.receive()
             if message["type"] == "websocket.disconnect":
                 return
             data = message.get("text") or message.get("bytes") or ""
@@ -217,34 +255,25 @@ class Live:
         if self.mistakes < MOST_MISTAKES:
             return True
         await asyncio.sleep(0)  # so that the refusal goes out first
-        await self._close(POLICY, "Too many messages could not be understood.")
+        await self.wire.close(POLICY, "Too many messages could not be understood.")
         return False
 
-    async def _close(self, code: int, reason: str) -> None:
-        if self.socket.application_state == WebSocketState.CONNECTED:
-            with suppress(RuntimeError, WebSocketDisconnect):
-                await self.socket.close(code, reason)
 
-
-async def open_socket(server: Server, socket: WebSocket, table: str, query: LiveQuery, person: Person) -> None:
-    """Play and listen over a WebSocket."""
-    address = socket.client.host if socket.client else None
-    with server.limits.socket(address):
-        async with server.rooms.enter(table) as room:
-            eyes = room.eyes(person.id, query.seat)
-            await socket.accept()
-            with server.metrics.sockets.track_inprogress():
-                listener = Listener(person, eyes, query.form, bool(query.show))
-                await Live(server, socket, room, listener, address).run(query.after)
-
-
-async def refuse_socket(socket: WebSocket, refusal: Exception) -> None:
-    """Say over the socket why there is no table behind it, and close it."""
-    code = getattr(refusal, "code", "refused")
-    await socket.accept()
-    told = {"is": "refused", "id": None, "error": str(refusal), "code": code}
-    await socket.send({"type": "websocket.send", "text": msgspec.json.encode(told).decode()})
-    await socket.close(TRY_AGAIN if isinstance(refusal, TooMany | Unavailable) else POLICY)
+async def open_socket(visit: Visit, wire: Wire) -> None:
+    """Play and listen over a WebSocket; whoever may not is told why."""
+    try:
+        query, person, server = visit.query(LiveQuery), await visit.who(), visit.server
+        with server.limits.socket(visit.address):
+            async with visit.room() as room:
+                listener = Listener(person, room.eyes(person.id, query.seat), query.form, bool(query.show))
+                await wire.accept()
+                with server.metrics.sockets.track_inprogress():
+                    await Live(server, wire, room, listener, visit.address).run(query.after)
+    except (Refusal, Unavailable) as refusal:
+        await wire.accept()
+        told = {"is": "refused", "id": None, "error": str(refusal), "code": getattr(refusal, "code", "refused")}
+        await wire.send(msgspec.json.encode(told))
+        await wire.close(TRY_AGAIN if isinstance(refusal, TooMany | Unavailable) else POLICY, "")
 
 
 async def stream(server: Server, table: str, listener: Listener, after: int) -> AsyncIterator[bytes]:

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 import hustings
-from hustings.server.messages import Failure
 from hustings.server.routes import ROUTES, Route
+from hustings.server.told import Failure
 
 JSON = "application/json"
 REFERENCE = "#/components/schemas/{name}"

@@ -7,8 +7,8 @@ could not write forgets what it thinks and reads the match again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Collection
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -18,10 +18,11 @@ from hustings.match.begin import loads, new
 from hustings.match.match import Match
 from hustings.match.record import Action, Seat
 from hustings.server import cards, catalogue, sights
+from hustings.server.asked import Denied
 from hustings.server.clocks import Clocks
-from hustings.server.messages import Acted, Denied, Table, Undone
 from hustings.server.seated import SeatedBots
 from hustings.server.store import KEEP, Row
+from hustings.server.told import Acted, Table, Undone
 from hustings.server.watch import Watch
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class Room:
         self.users = 0  # requests that are being answered
         self.idle_since = rooms.now()
         self.is_stale = True  # nothing was read from the store yet, or a write failed
+        self._counted = rooms.metrics.moves.labels(self.game.name)
         self._lock = asyncio.Lock()
 
     # --- Who is who ---------------------------------------------------------------------------------------------------
@@ -104,21 +106,27 @@ class Room:
 
     # --- Reading ------------------------------------------------------------------------------------------------------
 
-    @asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
+    def alone(self) -> Alone:
         """Nobody else changes or reads the table meanwhile; what could not be written before is read again."""
-        async with self._lock:
-            if self.is_stale:
-                await self._read()
-            yield
+        return Alone(self)
 
-    @asynccontextmanager
-    async def playing(self) -> AsyncIterator[Match]:
+    def playing(self) -> Playing:
         """The match, alone; a refusal while there is none."""
-        async with self.alone():
-            if self.match is None:
-                raise Denied(409, "waiting", "The match has not begun: some seats are still free.")
-            yield self.match
+        return Playing(self)
+
+    async def enter(self) -> None:
+        """Wait until one is alone; see `alone`."""
+        await self._lock.acquire()
+        if self.is_stale:
+            try:
+                await self._read()
+            except BaseException:
+                self._lock.release()
+                raise
+
+    def leave(self) -> None:
+        """Let the next one in."""
+        self._lock.release()
 
     async def _read(self) -> None:
         """Read the table and its match from the store."""
@@ -136,6 +144,7 @@ class Room:
         self.sights.forget()
         self.undos += 1
         self.is_stale = False
+        self.check_eyes()
         await self.start_if_full()
 
     async def start_if_full(self) -> None:
@@ -152,6 +161,20 @@ class Room:
         luck = {"by": match.header.luck.by, "commitment": match.header.luck.commitment}
         await self.commit(match, (), 0, {"seats": seats, "luck": luck})
 
+    def check_eyes(self, places: dict[int, int] | None = None) -> None:
+        """Others may sit in the seats now: everybody looks through their own eyes, or the public's.
+
+        places: where seats were just drawn, which seat each place has become.
+        """
+        for listener in self.listeners:
+            eyes = places[listener.eyes] if places and listener.eyes != LUCK else listener.eyes
+            try:
+                self.eyes(listener.person.id, None if eyes == LUCK else eyes)
+            except Denied:
+                eyes = LUCK
+            if eyes != listener.eyes:
+                listener.look(eyes)
+
     # --- Changing -----------------------------------------------------------------------------------------------------
 
     async def act(
@@ -161,17 +184,17 @@ class Room:
         async with self.playing() as match:
             if n is not None and (known := already(match, seat, action, words, n)) is not None:
                 return Acted(n=known)
-            check_turn(match, seat)
             before, first = match.movers, len(match) + 1
+            check_turn(match, seat, before)
             if action is not None:
                 match.act(seat, action)
             else:
                 match.play(words or "", seat=seat)
             changes: dict[str, Any] = {}
-            if self.row["undo"] and (self.row["undo"]["by"] == seat or match.over):
+            if self.row["undo"] and (self.row["undo"]["by"] == seat or match.ended):
                 changes["undo"] = None  # who plays on does not wait for an answer
             await self.commit(match, before, first, changes)
-            return Acted(n=last_of(match, seat, first))
+            return Acted(n=first if action is not None else last_of(match, seat, first))
 
     async def undo(self, seat: int) -> Undone:
         """Take back the seat's last action, or ask the others where that is not the seat's own right."""
@@ -259,8 +282,10 @@ class Room:
             self.is_stale = True  # whether the lines are there is for the store to say
             raise
         self.row.update(columns)
+        if first == 0:
+            self.check_eyes({who.get("place", seat): seat for seat, who in enumerate(self.seats)})
         self.watch.set_due(self.row["due"])
-        self.rooms.metrics.moves.labels(self.game.name).inc(len(match) - first + 1)
+        self._counted.inc(len(match) - first + 1)
         self._tell_events(match, max(0, first - 1))
         if changes or status != self.row["status"]:
             self.tell_table()
@@ -309,12 +334,12 @@ class Room:
 
     async def view(self, person: str, seat: int | None, at: int | None, show: bool) -> dict[str, Any]:
         """What somebody sees, now or after an event."""
-        async with self.playing() as match:
+        async with self.rooms.seeing, self.playing() as match:
             return await self.sights.view(match, self.eyes(person, seat), at, show)
 
     async def look(self, question: Callable[[Match], T]) -> T:
         """Whatever takes its time to read from the match, in a thread."""
-        async with self.playing() as match:
+        async with self.rooms.seeing, self.playing() as match:
             return await asyncio.to_thread(question, match)
 
     # --- Coming and going ---------------------------------------------------------------------------------------------
@@ -348,22 +373,54 @@ class Room:
             await self.watch.gone(person)
 
 
+class Alone:
+    """A room that one has to oneself; written out, since every move goes through it."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    async def __aenter__(self) -> None:
+        await self.room.enter()
+
+    async def __aexit__(self, *_: object) -> None:
+        self.room.leave()
+
+
+class Playing:
+    """The same, where there is a match."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    async def __aenter__(self) -> Match:
+        await self.room.enter()
+        if self.room.match is None:
+            self.room.leave()
+            raise Denied(409, "waiting", "The match has not begun: some seats are still free.")
+        return self.room.match
+
+    async def __aexit__(self, *_: object) -> None:
+        self.room.leave()
+
+
 def check_on(match: Match) -> None:
     """A refusal once the match is over."""
     if match.over:
         raise Denied(409, "over", "The match is over.")
 
 
-def check_turn(match: Match, seat: int) -> None:
-    """A refusal unless the seat is to act."""
-    check_on(match)
-    if seat not in match.movers:
-        acting = ", ".join(match.seat_names[mover] for mover in match.movers if mover != LUCK)
+def check_turn(match: Match, seat: int, movers: list[int]) -> None:
+    """A refusal unless the seat is among those who are to act."""
+    if seat not in movers:
+        check_on(match)
+        acting = ", ".join(match.seat_names[mover] for mover in movers if mover != LUCK)
         raise Denied(409, "not-your-turn", f"It is not for {match.seat_names[seat]} to act now, but for {acting}.")
 
 
 def already(match: Match, seat: int, action: int | None, words: str | None, n: int) -> int | None:
     """The event that this very request became before; a refusal if the seat has done something else since."""
+    if n == len(match):
+        return None
     if n > len(match):
         raise Denied(409, "ahead", f"The match has {len(match)} events, not {n}.")
     since = [event for event in match.actions if event.seat == seat and event.n > n]

@@ -6,11 +6,11 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 from hustings.engine.game import Game, Refusal
+from hustings.server.asked import Denied
 from hustings.server.compiled import Compiled
-from hustings.server.messages import Denied
 from hustings.server.metrics import Metrics
 from hustings.server.room import Room
 from hustings.server.store import Store, Unavailable
@@ -41,6 +41,8 @@ class Rooms:
         self.started = now()
         self.compiled = Compiled(thinker, self._recompile, is_on=compiles)
         self._rooms: dict[str, Room] = {}
+        self.seeing = asyncio.Lock()  # views and the like are worked out one by one, lest they crowd out the moves
+        self.thinking = 0  # bots that think now
         self._due: set[Room] = set()
         self._looking: asyncio.Task[None] | None = None
 
@@ -90,8 +92,12 @@ class Rooms:
     async def _look_on(self) -> None:
         since_disk = LOOK_UP
         while True:
-            with suppress(Unavailable):
+            try:
                 await self.tick(disk=since_disk >= LOOK_UP)
+            except Unavailable as error:
+                log.warning("The clocks cannot be looked after: %s", error)
+            except Exception:
+                log.exception("The clocks could not be looked after.")
             since_disk = 0.0 if since_disk >= LOOK_UP else since_disk + LOOK
             await asyncio.sleep(LOOK)
 

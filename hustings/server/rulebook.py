@@ -10,7 +10,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from hustings.engine.game import Game
-from hustings.server.messages import Rulebook, Section
+from hustings.server.told import Rulebook, Section
 
 NUMBER = r"[A-Z]?\d+(?:\.\d+)*[a-z]?"
 NUMBERED = re.compile(rf"\[({NUMBER})\]\s*(.*)")  # a heading or a paragraph that is a section

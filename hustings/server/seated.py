@@ -76,7 +76,8 @@ class SeatedBots:
                 if match is None or spec is None or seat not in match.movers or not self._are_watched():
                     return
                 board, legal, undos = match.seen(seat).tobytes(), match.legal_actions(seat), room.undos
-            action = await self._choose(seat, catalogue.thinking(room.game, spec, clock() - began), board, legal)
+            asked = catalogue.thinking(room.game, spec, clock() - began, room.rooms.thinking + 1)
+            action = await self._choose(seat, asked, board, legal)
             async with room.alone():
                 match = room.match
                 if match is None or room.undos != undos or room.bot(seat) is None or seat not in match.movers:
@@ -97,10 +98,13 @@ class SeatedBots:
         if len(legal) == 1:
             return legal[0]
         rooms, game = self.room.rooms, self.room.game
+        rooms.thinking += 1
         try:
             with rooms.metrics.thinking.track_inprogress(), rooms.metrics.bot_seconds.labels(game.name).time():
                 action = await rooms.thinker.choose(game, asked, seat, board)
         except Died as error:
             log.warning("The bots do not answer (%s): one plays at random.", error)
             return random.choice(legal)
+        finally:
+            rooms.thinking -= 1
         return action if action in legal else random.choice(legal)

@@ -10,7 +10,7 @@ from typing import Any
 from hustings.engine.game import Refusal
 from hustings.match.match import Match
 from hustings.match.record import Event, Undo
-from hustings.server.messages import Denied
+from hustings.server.asked import Denied
 from hustings.server.shown import as_html
 
 MOST_KEPT = 32  # views of one match

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from hustings.engine.game import Game, listed
 from hustings.server import catalogue
-from hustings.server.messages import ChangeSeat, Denied, Join, NewTable, SeatAsked, Table, readable
+from hustings.server.asked import ChangeSeat, Denied, Join, NewTable, SeatAsked, readable
 from hustings.server.people import Person
 from hustings.server.tickets import new_id
+from hustings.server.told import Table
 
 if TYPE_CHECKING:
     from hustings.server.room import Room
@@ -39,6 +40,8 @@ async def make(server: Server, person: Person, asked: NewTable) -> Table:
         "clock": {"bank": asked.clock.bank, "move": asked.clock.move} if asked.clock else None,
         "absent": {"after": asked.absent.after, "bot": asked.absent.bot} if asked.absent else None,
     }
+    if any(seat["kind"] == "bot" for seat in seats):
+        server.rooms.compiled.expect_bots(game)
     await server.store.add_table(row, sitters)
     return await shown(server, str(row["id"]), person.id)
 
@@ -163,6 +166,7 @@ async def leave(room: Room, person: Person) -> None:
 async def reseated(room: Room, seats: list[SeatRow], sitting: dict[int, str]) -> None:
     """Others sit at the table now."""
     room.row.update(seats=seats, sitting=sitting, updated=room.rooms.now())
+    room.check_eyes()
     room.tell_table()
     await room.start_if_full()
 

@@ -11,10 +11,13 @@ from typing import Any
 import msgspec
 
 from hustings import bots, games
+from hustings.engine.backend import bind
+from hustings.engine.game import LUCK
 from hustings.engine.record import from_bytes
 
 NICE = 10  # people come first
 THREADS = 2
+FIRST_THOUGHTS = ("greedy:worlds=1", "search:simulations=1")  # what loads the code of all bots
 
 _writing = threading.Lock()
 
@@ -37,11 +40,18 @@ def answer(asked: dict[str, Any]) -> None:
 
 
 def prepared(name: str) -> bool:
-    """Whether a game is compiled; if it was not, it is being compiled until this returns."""
+    """Whether a game's bots are compiled and loaded; if they were not, they are until this returns."""
     game = games.find(name)
     if not bots.ready(game):
         bots.begin(game).wait()
-    return bots.ready(game)
+    if not bots.ready(game):
+        return False
+    rules, boards = bind(game, "python"), bind(game, "python").new(game.codes({}))
+    while (mask := rules.movers(boards)) == 1 << LUCK:
+        rules.apply(boards, LUCK, rules.legal(boards, LUCK)[0])
+    for spec in FIRST_THOUGHTS:
+        bots.bot(spec, game, backend="cpu").choose(boards, (mask & -mask).bit_length() - 1)
+    return True
 
 
 def work(tasks: queue.SimpleQueue[dict[str, Any]]) -> None:
@@ -55,12 +65,14 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(NICE)
     choices: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
-    preparations: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
-    for tasks in (*[choices] * THREADS, preparations):
-        threading.Thread(target=work, args=(tasks,), daemon=True).start()
+    for _ in range(THREADS):
+        threading.Thread(target=work, args=(choices,), daemon=True).start()
     for line in sys.stdin.buffer:
         asked = msgspec.json.decode(line)
-        (preparations if "prepare" in asked else choices).put(asked)
+        if "prepare" in asked:
+            threading.Thread(target=answer, args=(asked,), daemon=True).start()  # it may take minutes
+        else:
+            choices.put(asked)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 from starlette.requests import HTTPConnection, Request
 
-from hustings.server.messages import Denied
+from hustings.server.asked import Denied
 from hustings.server.people import Person
 from hustings.server.tickets import COOKIE, LIFETIME, new_id
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from hustings.server.room import Room
     from hustings.server.server import Server
 
+ID = re.compile(r"[0-9A-Za-z_-]{1,64}", re.ASCII)  # nobody ever gave another
 T = TypeVar("T")
 
 
@@ -44,7 +46,10 @@ class Visit:
     @property
     def table(self) -> str:
         """The table that the address names."""
-        return str(self.connection.path_params["table"])
+        table = str(self.connection.path_params["table"])
+        if not ID.fullmatch(table):
+            raise Denied(404, "no-such-table", "There is no such table.")
+        return table
 
     @asynccontextmanager
     async def room(self) -> AsyncIterator[Room]:

@@ -58,13 +58,13 @@ def offer(console: Console) -> bool:
 
 
 def choose_options(console: Console, game: Game) -> dict[str, str | int]:
-    """The usual rules, or each option by its question."""
+    """The usual rules, or each option by its question; a question with one answer is not asked."""
     if not game.options:
         return {}
     choices = {"1": ("The usual ones",), "2": ("Choose the options",)}
     if choose(console, "Which rules?", choices, "1") == "1":
         return {}
-    return {option.name: choose_option(console, option) for option in game.options}
+    return {option.name: choose_option(console, option) for option in game.options if len(option.choices) != 1}
 
 
 def choose_option(console: Console, option: Option) -> str | int:

@@ -140,6 +140,9 @@ class Sitting:
         layers: Any = match.game.commands.get("layers", {})
         for name, meaning in layers.items():
             self.commands[name] = (partial(self.turn_layer, name), "", f"show or hide them: {meaning}")
+        asides = match.game.commands.get("asides")
+        for name, (answer, takes, meaning) in asides().items() if asides else ():
+            self.commands[name] = (partial(self.tell_aside, answer), takes, meaning)
         if hasattr(match.game.text, "long_name"):
             self.commands["long"] = (self.turn_long, "", "write moves in full, or short again")
 
@@ -413,6 +416,11 @@ class Sitting:
     def show_report(self, seat: int, words: str) -> None:
         report = self.match.report(words or "text", self.at_screen, long=self.long)
         self.console.print(report, markup=False, soft_wrap=True)
+
+    def tell_aside(self, answer: Callable[[Any, int, str], list[str]], seat: int, words: str) -> None:
+        """What the game tells besides: the ways from a pawn, or what a card says."""
+        for line in answer(self.match.seen(self.at_screen), self.at_screen, words):
+            self.console.print(line, markup=False)
 
     def turn_layer(self, name: str, seat: int, words: str) -> None:
         """Show something more on the board from now on, or no longer."""

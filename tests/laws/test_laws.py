@@ -153,8 +153,8 @@ def test_components_are_conserved(game: Game, options: dict[str, Any], mode: str
 @trials
 def test_picking_is_uniform(game: Game, options: dict[str, Any], mode: str):
     rules = bound(game, mode)
-    for boards, mask in walk(rules, options, 11):
-        if mask:
+    for number, (boards, mask) in enumerate(walk(rules, options, 11)):
+        if mask and (mode != "python" or number % 8 == 0):
             seat = lowest(mask)
             actions = rules.legal(boards, seat)
             words = [-(-(nth << 32) // len(actions)) for nth in range(len(actions))]
@@ -164,9 +164,9 @@ def test_picking_is_uniform(game: Game, options: dict[str, Any], mode: str):
 @trials
 def test_the_mirrored_game_gives_the_mirrored_result(game: Game, options: dict[str, Any], mode: str):
     rules = bound(game, mode)
-    seats = len(seats_of(game, options))
-    for mirror in MIRRORS[game.name]:
-        for boards, mask in walk(rules, options, 5):
+    seats, mirrors = len(seats_of(game, options)), MIRRORS[game.name]
+    for number, (boards, mask) in enumerate(walk(rules, options, 5)):
+        for mirror in [mirrors[number % len(mirrors)]] if mode == "python" else mirrors:  # there, one after the other
             other = mirror.board(boards)
             if other is None:
                 continue

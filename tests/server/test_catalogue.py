@@ -67,6 +67,9 @@ def test_they_are_served(tmp_path):
         for name in games.NAMES:
             scenery = await ann.get(f"/games/{name}/scenery")
             assert bool(scenery) == ("scenery" in games.find(name).commands)
+        packed = await ann.http.get("/api/games/electioneer/rulebook", headers={"accept-encoding": "gzip"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert int(packed.headers["content-length"]) < len(packed.content) / 3
         for path in ("/games/chess", "/games/chess/rulebook", "/games/chess/scenery"):
             assert (await ann.get(path, status=404))["code"] == "no-such-game"
 

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 
 import httpx
 import pytest
@@ -22,63 +22,58 @@ KILLS = 50
 OPTIONS = {"party": "chosen"}
 SEATS = [{"kind": "me"}, {"kind": "here"}, {"kind": "here"}]
 
-# Everything is imported already when it is told to begin, so that one need not wait fifty times for that.
+# A process that has imported everything, and becomes a server by forking whenever it is told a port; so one need not
+# wait fifty times for that. The rules of the tables are not compiled, which would take longer than they are played.
 LAUNCH = """
-import sys
+import os, signal, sys
 import hustings.server.app
+from hustings.server.compiled import Compiled
 from hustings.server.serving import run
 from hustings.server.settings import read
 
-print("imported", flush=True)
-sys.stdin.readline()
-run(read(port=int(sys.argv[1])), opens=False)
+Compiled.want = lambda self, game: None
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+for line in sys.stdin:
+    if os.fork() == 0:
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        print(os.getpid(), flush=True)
+        run(read(port=int(line)), opens=False)
+        os._exit(0)
 """
 
 
 class Servers:
-    """One server after another over the same folder and port, the next one waiting already."""
+    """One server after another over the same folder and port."""
 
     def __init__(self, folder):
-        self.environment = {**os.environ, "HUSTINGS_DATA": str(folder), "HUSTINGS_LIMITS": "off"}
+        environment = {**os.environ, "HUSTINGS_DATA": str(folder), "HUSTINGS_LIMITS": "off"}
+        self.launcher = subprocess.Popen(
+            [sys.executable, "-c", LAUNCH], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
         self.port = "0"
-        self.waiting = self._launch()
         self.process = None
 
-    def _launch(self):
-        return subprocess.Popen(
-            [sys.executable, "-c", LAUNCH, self.port],
-            env=self.environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-
     def start(self):
-        self.process = self.waiting
-        assert self.process.stdout.readline() == "imported\n"
-        self.process.stdin.write("go\n")
-        self.process.stdin.flush()
-        site = self.process.stdout.readline().strip()
+        self.launcher.stdin.write(f"{self.port}\n")
+        self.launcher.stdin.flush()
+        self.process = int(self.launcher.stdout.readline())
+        site = self.launcher.stdout.readline().strip()
         assert site.startswith("http://"), site
         self.port = site.rpartition(":")[2]
-        self.waiting = self._launch()
         return site
 
     def kill(self):
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-        self._close(self.process)
+        os.kill(self.process, signal.SIGKILL)
+        with suppress(ProcessLookupError):
+            while True:
+                os.kill(self.process, 0)
+                time.sleep(0.001)
 
     def close(self):
-        self.waiting.kill()
-        self.waiting.wait()
-        self._close(self.waiting)
+        self.launcher.stdin.close()
         self.kill()
-
-    @staticmethod
-    def _close(process):
-        process.stdin.close()
-        process.stdout.close()
+        self.launcher.wait(10)
+        self.launcher.stdout.close()
 
 
 class Player(threading.Thread):
@@ -155,7 +150,7 @@ def by_socket(player, table, seat, action, n):
         raise
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL on Windows")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows neither forks nor kills so")
 def test_nothing_that_was_acknowledged_is_lost(tmp_path):
     servers = Servers(tmp_path)
     chooser = random.Random(50)

@@ -80,8 +80,8 @@ def test_every_route_is_described_with_all_that_it_may_answer():
     ("method", "path", "status", "code"),
     [
         ("GET", "/api/nothing", 404, "not-found"),
-        ("GET", "/api/tables/%00", 404, "not-found"),
-        ("GET", "/api/tables/" + "x" * 500, 404, "not-found"),
+        ("GET", "/api/tables/%00", 404, "no-such-table"),
+        ("GET", "/api/tables/" + "x" * 500, 404, "no-such-table"),
         ("DELETE", "/api/tables", 415, "not-json"),
         ("PUT", "/api/me", 415, "not-json"),
         ("TRACE", "/api/games", 405, "wrong-method"),

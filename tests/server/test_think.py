@@ -100,6 +100,8 @@ def test_a_turn_of_many_decisions_stays_a_turn():
             assert spent == pytest.approx(catalogue.LEVELS[spec].seconds, abs=0.01)
             assert catalogue.thinking(game, spec, 60.0) == "search:time=0.050"
     assert catalogue.LEVELS["regular"].seconds < 2
+    politrics = games.find("politrics")
+    assert catalogue.thinking(politrics, "regular", 0.0, crowd=8) == "search:time=0.600"
 
 
 def test_a_game_with_bots_that_really_think(tmp_path):

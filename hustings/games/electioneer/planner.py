@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
-from types import MappingProxyType
 
 from hustings.engine.game import Refusal, listed
 from hustings.games.electioneer.pack import Pack, load
@@ -103,17 +102,11 @@ def plan(
     here = pack.zone[start].routes
     rides = []
     for ticket in hand:
-        routes = pack.zone[ticket].routes
-        fares = {}
-        if set(routes) & set(here):
-            for route in routes:
-                for goal in map_in_play.on_route[route]:
-                    direct = set(routes) & set(here) & set(pack.zone[goal].routes)
-                    fare = terms.fare(1 if direct else 2)
-                    if goal != start and (discs is None or fare <= discs):
-                        fares[goal] = fare
+        used = routes_used(pack, terms.small_map, start, ticket)
+        fares = {goal: terms.fare(number) for goal, number in used.items()}
+        fares = {goal: fare for goal, fare in fares.items() if discs is None or fare <= discs}
         if fares:
-            rides.append(Ride(ticket, routes, dict(sorted(fares.items()))))
+            rides.append(Ride(ticket, pack.zone[ticket].routes, fares))
     ferries = map_in_play.lines.get(start, ()) if terms.has_ferries else ()
     walks = on_foot(map_in_play, start, terms.steps)
     stops = {route: map_in_play.on_route[route] for route in here}
@@ -130,7 +123,17 @@ def on_foot(network: Network, start: str, steps: int) -> Mapping[str, int]:
             if other not in far:
                 far[other] = far[zone] + 1
                 reached.append(other)
-    return MappingProxyType({zone: far[zone] for zone in reached[1:]})
+    return {zone: far[zone] for zone in reached[1:]}
+
+
+@lru_cache(maxsize=8192)
+def routes_used(pack: Pack, small_map: bool, start: str, ticket: str) -> Mapping[str, int]:
+    """[6.2] Where a ticket leads, and over how many routes: one that holds both zones, or two with a change."""
+    here, routes = set(pack.zone[start].routes), set(pack.zone[ticket].routes)
+    if not here & routes:
+        return {}
+    goals = {goal for route in routes for goal in network(pack, small_map).on_route[route]} - {start}
+    return {goal: 1 if here & routes & set(pack.zone[goal].routes) else 2 for goal in sorted(goals)}
 
 
 @dataclass(frozen=True, eq=False)

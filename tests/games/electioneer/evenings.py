@@ -23,7 +23,7 @@ WAYS = (
 @lru_cache
 def evening(way, seed=0):
     """A random game: the boards before each action and the last one, and (seat, action) for each."""
-    chance = random.Random(1000 * way + seed)
+    chance = random.Random(1000 * way + seed + 1)
     boards = RULES.new(GAME.codes(GAME.settle(WAYS[way])))
     kept, actions = [boards.copy()], []
     while movers := RULES.movers(boards):

@@ -278,7 +278,7 @@ def try_hand_attack(name, given):
     table = fresh()
     table.hand(1, "tai_hang", "kennedy_town")
     table.hand(2, "wah_fu")
-    table.office(2, "hung_hom")  # SHIELD(kind=cards)
+    table.office(2, "tai_wo_ping")  # SHIELD(kind=cards)
     ready(table, name)
     use(table, name)
     assert names(table.legal()) == {"tai_hang", "kennedy_town"}

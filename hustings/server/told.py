@@ -1,0 +1,262 @@
+"""What goes out, each as a type; the types are the schemas of the OpenAPI."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+
+class Told(Struct, kw_only=True):
+    """Something that the server says."""
+
+
+class Failure(Told):
+    """What every refusal looks like."""
+
+    error: Annotated[str, Meta(description="One clear sentence.")]
+    code: Annotated[str, Meta(description="A word for programs.")]
+
+
+class Range(Told):
+    """From low to high."""
+
+    low: int
+    high: int
+
+
+class BotCard(Told):
+    """A bot that can take a seat."""
+
+    spec: str
+    title: str
+    about: str
+
+
+class GameCard(Told):
+    """A game in a list."""
+
+    name: str
+    title: str
+    summary: str
+    credit: str
+    seats: Range
+    minutes: tuple[int, int]
+    bots: list[BotCard]
+
+
+class GameCards(Told):
+    games: list[GameCard]
+
+
+class ChoiceCard(Told):
+    """An answer to an option's question."""
+
+    value: str
+    label: str
+    means: str
+
+
+class OptionCard(Told):
+    """A choice about the rules; without choices it is a whole number from low to high."""
+
+    name: str
+    asks: str
+    section: str
+    default: str | int
+    choices: list[ChoiceCard]
+    low: int
+    high: int
+    affects_seats: bool
+
+
+class WholeGameCard(GameCard):
+    """A game with its options."""
+
+    options: list[OptionCard]
+
+
+class Section(Told):
+    """A section of a rulebook; its id is an anchor in the text."""
+
+    id: str
+    number: str
+    title: str
+
+
+class Rulebook(Told):
+    title: str
+    html: str
+    sections: list[Section]
+
+
+class Me(Told):
+    """Who one is; account: whether there is a password to come back with."""
+
+    id: str
+    name: str
+    account: bool
+
+
+class SeatCard(Told):
+    """A seat in a list."""
+
+    title: str
+    name: str
+    kind: Literal["human", "bot", "open", "here"]
+
+
+class SeatAtTable(SeatCard):
+    """A seat at a table; `bot` is what plays it, `away` that a bot stands in, `here` that its person is connected."""
+
+    seat: int
+    mine: bool
+    here: bool
+    away: bool
+    ready: bool
+    bot: str | UnsetType = UNSET
+
+
+class ClockCard(Told):
+    """The time there is, and what happens when it runs out."""
+
+    bank: int
+    move: int
+    then: Literal["rule", "bot", "resign"]
+    says: str
+
+
+class TableCard(Told):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    status: Literal["waiting", "playing", "over"]
+    seats: list[Any]
+    movers: list[int]
+    mine: list[int]
+    my_turn: bool
+    n: int
+    listed: bool
+    clock: ClockCard | None
+    updated: str
+    result: str | None
+
+
+class ListedTable(TableCard):
+    seats: list[SeatCard]
+
+
+class TableCards(Told):
+    tables: list[ListedTable]
+
+
+class LuckCard(Told):
+    """Where luck comes from, and the commitment to its secret."""
+
+    by: str
+    commitment: str | None
+
+
+class Invite(Told):
+    seat: int
+    link: str
+
+
+class AbsentCard(Told):
+    after: int
+    bot: str
+
+
+class UndoAsked(Told):
+    """An undo that waits for the agreement of these seats."""
+
+    by: int
+    waiting: list[int]
+
+
+class Table(TableCard):
+    """A table as one person sees it."""
+
+    seats: list[SeatAtTable]
+    host: bool
+    options: dict[str, str | int]
+    luck: LuckCard
+    absent: AbsentCard | None
+    invites: list[Invite]
+    watch: str
+    undo_asked: UndoAsked | None
+    rematch: str | None
+
+
+class SeatInView(Told):
+    seat: str
+    name: str
+    kind: str
+
+
+class LogEntry(Told):
+    n: int
+    seat: int | None
+    move: str | None
+    text: list[str]
+
+
+class View(Told):
+    """What a seat, or the public, sees of the match; the board and the actions are the game's own."""
+
+    game: str
+    id: str
+    options: dict[str, str | int]
+    seats: list[SeatInView]
+    n: int
+    seat: int
+    movers: list[int]
+    over: bool
+    result: dict[str, Any] | None
+    asks: str
+    board: dict[str, Any]
+    actions: list[dict[str, Any]]
+    log: list[LogEntry]
+    show: str | UnsetType = UNSET
+
+
+class Acted(Told):
+    """The number of the event that it became, which is on disk."""
+
+    n: int
+
+
+class Undone(Told):
+    """The number of the undo, or the seats that must agree first."""
+
+    n: int | UnsetType = UNSET
+    asked: list[int] | UnsetType = UNSET
+
+
+class ChatLine(Told):
+    id: int
+    name: str
+    seat: int | None
+    text: str
+    time: str
+
+
+class ChatLines(Told):
+    lines: list[ChatLine]
+
+
+class Verdict(Told):
+    """What recomputing the whole match found."""
+
+    ok: bool
+    verdict: Annotated[str, Meta(description="yes, no, or unproved.")]
+    sentences: list[str]
+    commitment: str | None
+    secret: str | None
+    id: str
+
+
+class Anything(Told):
+    """Whatever the game says."""
