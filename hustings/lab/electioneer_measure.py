@@ -265,9 +265,9 @@ class Figures:
     events: Sequence[Change]
 
 
-def series(with_events: bool = True) -> int:
+def series() -> int:
     """How many series of games `measure` plays."""
-    return 2 * len(PLAYERS) + len(list(ways())) + 2 + len(list(effects())) + (EVENT_COUNT + 1 if with_events else 0)
+    return 3 + 2 * len(PLAYERS) + len(list(ways())) + len(list(effects())) + EVENT_COUNT
 
 
 def ways() -> Iterator[tuple[str, int]]:
@@ -276,11 +276,19 @@ def ways() -> Iterator[tuple[str, int]]:
         yield from ((way, players) for players in PLAYERS if way != "small map" or players <= 3)
 
 
+def card_worths(
+    laboratory: Laboratory, games: int, zones: Sequence[str], strategies: Sequence[str]
+) -> tuple[list[Worth], list[Worth]]:
+    """[4.7] [4.8] What start cards and Strategies are worth to players who choose at random and keep one."""
+    played = laboratory.play({"players": MIDDLE, "setup_keep": 1}, 2 * games, lots=True)
+    return start_worths(played, zones), strategy_worths(played, strategies)
+
+
 def measure(laboratory: Laboratory, games: int, zones: Sequence[str], strategies: Sequence[str]) -> Figures:
-    """Play everything: so many games of each kind, and half as many where each tells less."""
+    """Play everything: so many games of each kind, twice as many where cards are compared, half as contrasts."""
     play, middle = laboratory.play, {"players": MIDDLE}
     half = max(FEWEST, games // 2)
-    keep_one = play({**middle, "setup_keep": 1}, 2 * games, lots=True)
+    starts, kept_ones = card_worths(laboratory, games, zones, strategies)
     keep_any = play(middle, 2 * games, lots=True)
     without = play(middle, half)
     return Figures(
@@ -289,8 +297,8 @@ def measure(laboratory: Laboratory, games: int, zones: Sequence[str], strategies
         {players: play({"players": players}, games) for players in PLAYERS},
         {players: play({"players": players}, half, careless=CARELESS) for players in PLAYERS},
         {(way, players): play({"players": players, **WAYS[way]}, half) for way, players in ways()},
-        start_worths(keep_one, zones),
-        strategy_worths(keep_one, strategies),
+        starts,
+        kept_ones,
         kept_worths(keep_any),
         [
             worth

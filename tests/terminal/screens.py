@@ -25,7 +25,8 @@ FORGET = "\x1b[H\x1b[2J\x1b[3J"
 
 # Takes the terminal it was given as its own, so that Ctrl-C reaches it, and runs the command line with the toys.
 CHILD = """
-import fcntl, sys, termios
+import fcntl, signal, sys, termios
+signal.signal(signal.SIGINT, signal.default_int_handler)  # also where the tests run in the background, deaf to Ctrl-C
 if sys.stdin.isatty():
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 from tests.terminal.screens import add_toys

@@ -1,0 +1,387 @@
+"""Electioneer: how balanced it is, by games of equal players: length, ends, seats, and what every card is worth.
+
+`python -m hustings.lab.electioneer --games 4000 --out docs` writes the page and its pictures.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from hustings.engine.game import Refusal, listed
+from hustings.games.electioneer.board import ROUNDS_OVER, VOTES_REACHED, ZONES_REACHED
+from hustings.games.electioneer.pack import Pack, load
+from hustings.lab import electioneer_picture as picture
+from hustings.lab.cores import show_progress
+from hustings.lab.electioneer_games import (
+    ACHIEVEMENTS,
+    ACTIONS,
+    CONFIRMED,
+    CONSTITUENCY_TOKENS,
+    EFFECT_VOTES,
+    ENDED,
+    EVENTS_SEEN,
+    REGION_TOKENS,
+    SEEN,
+    STRATEGY_VOTES,
+    VOTES,
+    ZONES,
+)
+from hustings.lab.electioneer_measure import (
+    CARELESS,
+    MIDDLE,
+    Figures,
+    Laboratory,
+    Played,
+    Worth,
+    card_worths,
+    measure,
+    series,
+)
+from hustings.lab.electioneer_notes import BEFORE, CONTEST, estimate, keep_note, kept, read_notes
+from hustings.lab.electioneer_text import CHANGES, HOW, LEFT, LIMITS
+from hustings.lab.files import write_files
+from hustings.lab.intervals import Estimate, share_of
+from hustings.lab.markdown import figure, points, shared, table
+
+GAMES, SEED = 4_000, 1
+PAGE = "balance-electioneer.md"
+PICTURES = "pictures/balance-electioneer"
+EXTREMES = 8  # zone cards from either end
+ENDS = {VOTES_REACHED: "the votes", ZONES_REACHED: "twelve zones", ROUNDS_OVER: "the limit of 100 rounds"}
+SOURCES = {
+    REGION_TOKENS: "Region tokens",
+    CONSTITUENCY_TOKENS: "Constituency tokens",
+    ACHIEVEMENTS: "achievements",
+    EFFECT_VOTES: "zone effects",
+    STRATEGY_VOTES: "Strategies",
+    VOTES: "all votes",
+}
+ACTS = (
+    "Proximal Movement",
+    "Remote Commute",
+    "Ferry Transport",
+    "Lobbying",
+    "Campaigning",
+    "Fundraising",
+    "Completion",
+    "Zone Confirmation",
+    "Public Disclosure",
+    "Strategy Exploration",
+)
+
+
+# --- The page ---------------------------------------------------------------------------------------------------------
+
+
+def page(found: Figures, notes: Mapping[str, Any], pack: Pack) -> str:
+    """The whole page, as Markdown."""
+    parts = [
+        "# Electioneer: how balanced is it?",
+        "",
+        f"Equal players, {found.games:,} games for each number of players, seed {found.seed}; intervals hold the truth",
+        "95 times in 100. Equal seeds give equal numbers on any machine. To make this page anew:",
+        "",
+        f"    python -m hustings.lab.electioneer --games {found.games} --seed {found.seed} --out docs",
+        "",
+        *HOW,
+        "",
+        *contests(notes),
+        *courses(found),
+        *turns(found),
+        *actions(found),
+        *start_cards(found, notes),
+        *strategies(found, notes),
+        *zone_effects(found),
+        *wanted(found.full[MIDDLE], pack),
+        *event_changes(found, pack),
+        *other_ways(found),
+        *CHANGES,
+        "",
+        *LEFT,
+        "",
+        *LIMITS,
+        "",
+    ]
+    return "\n".join(parts)
+
+
+def contests(notes: Mapping[str, Any]) -> list[str]:
+    """How strong the steady player is."""
+    rivals = notes.get(CONTEST, {})
+    if not rivals:
+        return []
+    rows = [(f"`{rival}`", shared(Estimate(*rivals[rival]))) for rival in rivals]
+    return [
+        "Against the bots that know any game, two at a table (`python -m hustings.lab.electioneer_contest`):",
+        "",
+        *table(["against", "the steady player wins"], rows),
+    ]
+
+
+def courses(found: Figures) -> list[str]:
+    """How long games take, how they end, and with how many votes."""
+    series = [("steady", found.full), ("careless", found.careless)]
+    rows = [course(kind, played) for kind, some in series for played in some.values()]
+    sources = [
+        [str(players), *(f"{played.winners[:, source].mean():.1f}" for source in SOURCES)]
+        for players, played in found.full.items()
+    ]
+    return [
+        "## How long a game takes, and how it ends",
+        "",
+        f"![Rounds of a game for each number of players]({PICTURES}-lengths.svg)",
+        "",
+        *table(["players", "number", *COURSE], rows, 1),
+        f"A *careless* player does something random {CARELESS} times in 16: the contrast shows what hangs on skill.",
+        "",
+        "Where the winner's votes come from, in the mean (steady players):",
+        "",
+        *table(["players", *SOURCES.values()], sources),
+    ]
+
+
+COURSE = (
+    "rounds, median (middle 90 %)",
+    *(f"ended by {end}" for end in ENDS.values()),
+    "winner's votes",
+    "second's votes",
+    "winner's zones",
+)
+
+
+def course(kind: str, played: Played) -> list[str]:
+    """A row about one series of games."""
+    games = len(played.games)
+    low, median, high = np.percentile(played.rounds, (5, 50, 95))
+    ends = [share_of(float((played.games[:, ENDED] == end).mean()), games) for end in ENDS]
+    second = np.sort(played.seats[:, :, VOTES], axis=1)[:, -2]
+    return [
+        kind,
+        str(played.players),
+        f"{median:.0f} ({low:.0f} to {high:.0f})",
+        *(shared(end) for end in ends),
+        f"{played.winners[:, VOTES].mean():.1f}",
+        f"{second.mean():.1f}",
+        f"{played.winners[:, ZONES].mean():.1f}",
+    ]
+
+
+def turns(found: Figures) -> list[str]:
+    """Whether it is better to begin."""
+    most = max(found.full)
+    rows = []
+    for players, played in found.full.items():
+        shares = [shared(share) for share in played.turn_shares]
+        rows.append([str(players), f"{100 / players:.1f} %", *shares, *[""] * (most - players)])
+    begins = [(players, played.turn_shares[0]) for players, played in found.full.items()]
+    better = [str(players) for players, share in begins if share.low > 1 / players]
+    heads = [f"turn {turn}" for turn in range(1, most + 1)]
+    told = f"with {listed(better, 'and')} players" if better else "with no number of players"
+    return [
+        "## Is it better to begin?",
+        "",
+        f"![The share of the wins by turn]({PICTURES}-seats.svg)",
+        "",
+        *table(["players", "fair", *heads], rows),
+        f"The starting player, who is drawn by lot, wins more than the fair share beyond doubt {told}.",
+        "",
+    ]
+
+
+def actions(found: Figures) -> list[str]:
+    """What players do."""
+    means = {
+        players: played.seats[:, :, ACTIONS:].mean(axis=(0, 1)) for players, played in found.full.items()
+    }  # of a player in a game
+    rows = [[act, *(f"{mean[k]:.1f}" for mean in means.values())] for k, act in enumerate(ACTS)]
+    heads = ["action", *(f"{players} players" for players in means)]
+    return ["## What steady players do", "", "How often a player takes each action in a game:", "", *table(heads, rows)]
+
+
+def start_cards(found: Figures, notes: Mapping[str, Any]) -> list[str]:
+    """What start cards are worth."""
+    return [
+        "## Start cards",
+        "",
+        f"All {MIDDLE} players choose one of their two start cards at random, so that only luck decides who has which.",
+        "Its worth is what the owners win beyond their fair share, in points.",
+        "",
+        f"![The worth of start cards and Strategies]({PICTURES}-cards.svg)",
+        "",
+        *worths("start card", found.starts, notes, "owner's votes"),
+        spread(found.starts, notes),
+        "",
+    ]
+
+
+def strategies(found: Figures, notes: Mapping[str, Any]) -> list[str]:
+    """What Strategies are worth."""
+    kept_rows = [
+        [worth.name, f"{worth.number:,}", points(worth.share), f"{worth.votes.value:.2f}"] for worth in found.kept
+    ]
+    return [
+        "## Strategies",
+        "",
+        f"All {MIDDLE} players keep one of their three Strategies at random; its worth is measured in the same way. Its",
+        "fulfillment votes are those at the end; its reward counts through the wins.",
+        "",
+        *worths("Strategy", found.strategies, notes, "fulfillment votes"),
+        spread(found.strategies, notes),
+        "",
+        "Is it better to keep more? Here each player keeps a random set of those dealt:",
+        "",
+        *table(["Strategies", "players", "wins, points", "fulfillment votes of all kept"], kept_rows),
+    ]
+
+
+def worths(kind: str, found: Sequence[Worth], notes: Mapping[str, Any], votes: str) -> list[str]:
+    """A table of cards, the worthiest first."""
+    rows = []
+    for worth in picture.ranked(found):
+        before = estimate(notes, BEFORE, worth.name)
+        cells = [worth.name, f"{worth.number:,}", points(worth.share), f"{worth.votes.value:.2f}"]
+        rows.append([*cells, points(before) if before else ""])
+    return table([kind, "players", "wins, points", votes, "wins before the change, points"], rows)
+
+
+def spread(found: Sequence[Worth], notes: Mapping[str, Any]) -> str:
+    """How far apart the cards of a kind are, now and before."""
+    values = [worth.share.value for worth in found]
+    text = f"From the best to the worst it is {100 * (max(values) - min(values)):.1f} points"
+    earlier = [before.value for worth in found if (before := estimate(notes, BEFORE, worth.name))]
+    if earlier:
+        text += f"; before the change it was {100 * (max(earlier) - min(earlier)):.1f}"
+    clear = sum(not worth.share.holds(0) for worth in found)
+    return f"{text}. {clear} of {len(found)} intervals leave 0 out."
+
+
+def zone_effects(found: Figures) -> list[str]:
+    """What zone effects are worth."""
+    rows = [
+        [worth.name, f"{worth.number:,}", points(worth.share), figure(worth.votes)]
+        for worth in picture.ranked(found.effects)
+    ]
+    return [
+        "## Zone effects",
+        "",
+        f"Pairs of games of {MIDDLE} players that are alike until somebody confirms a zone with such an effect: in one",
+        "game the effect is used, in the other it is blank, and both go on with the same luck. The difference for",
+        "whoever confirmed it, in wins and in votes at the end, is its worth. (So that a blank card has no advantage,",
+        "nobody removes that card from the Office later, in either game.)",
+        "",
+        f"![The worth of zone effects]({PICTURES}-effects.svg)",
+        "",
+        *table(["effect", "pairs", "wins, points", "votes"], rows),
+    ]
+
+
+def wanted(played: Played, pack: Pack) -> list[str]:
+    """Which zone cards are confirmed most and least often."""
+    shares = played.cards[:, CONFIRMED] / np.maximum(1, played.cards[:, SEEN])
+    order = np.argsort(-shares, kind="stable")
+    rows = [
+        [zone_named(pack, high), f"{100 * shares[high]:.0f} %", zone_named(pack, low), f"{100 * shares[low]:.0f} %"]
+        for high, low in zip(order[:EXTREMES], order[::-1][:EXTREMES], strict=True)
+    ]
+    never = int((shares == 0).sum())
+    told = f"{never} never are" if never else "every one is at times"
+    return [
+        "## Which zones are wanted",
+        "",
+        f"How often a zone lies in an Office at the end, of all games of {MIDDLE} steady players in which it was seen;",
+        f"in the mean {100 * shares.mean():.0f} %, and {told}.",
+        "",
+        *table(["most", "confirmed", "least", "confirmed"], rows),
+    ]
+
+
+def zone_named(pack: Pack, number: int) -> str:
+    """A zone by its name and effect."""
+    zone = pack.zones[number]
+    return f"{zone.english}, `{zone.effect.written}`"
+
+
+def event_changes(found: Figures, pack: Pack) -> list[str]:
+    """What events do."""
+    rows = [
+        [
+            f"{event.english}, `{event.effect.written}`",
+            figure(change.rounds),
+            figure(change.votes),
+            figure(change.zones),
+        ]
+        for event, change in zip(pack.events, found.events, strict=True)
+    ]
+    seen = found.ways["events", MIDDLE].games[:, EVENTS_SEEN]
+    return [
+        "## Events",
+        "",
+        f"Games of {MIDDLE} players in which one event holds from beginning to end, against the same games without it.",
+        f"In a game with the expansion {seen.mean():.1f} of the 15 events come up in the mean, so each holds for a few",
+        "rounds only, and alike for everybody.",
+        "",
+        f"![What events do to the length of a game]({PICTURES}-events.svg)",
+        "",
+        *table(["event", "rounds", "winner's votes", "zones of a player"], rows),
+    ]
+
+
+def other_ways(found: Figures) -> list[str]:
+    """The other ways to play."""
+    rows = []
+    for (way, _), played in found.ways.items():
+        begins = shared(played.turn_shares[0])
+        rows.append([*course(way, played), f"{begins}, fair {100 / played.players:.1f}"])
+    return ["## Other ways to play", "", *table(["way", "number", *COURSE, "the starting player wins"], rows)]
+
+
+# --- The command ------------------------------------------------------------------------------------------------------
+
+
+def write(found: Figures, folder: Path) -> list[Path]:
+    """The page and its pictures as files below a folder."""
+    pack, notes = load(), read_notes(folder)
+    events = [event.english for event in pack.events]
+    return write_files(
+        folder,
+        {
+            PAGE: page(found, notes, pack),
+            f"{PICTURES}-lengths.svg": picture.lengths(found.full),
+            f"{PICTURES}-seats.svg": picture.seats(found.full),
+            f"{PICTURES}-cards.svg": picture.cards(found.starts, found.strategies, notes),
+            f"{PICTURES}-effects.svg": picture.effects(found.effects),
+            f"{PICTURES}-events.svg": picture.events(events, found.events),
+        },
+    )
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Play, write, and say where."""
+    parser = argparse.ArgumentParser(prog="python -m hustings.lab.electioneer", description=__doc__)
+    parser.add_argument("--games", type=int, default=GAMES, help=f"of each kind; {GAMES:,} unless told")
+    parser.add_argument("--seed", type=int, default=SEED, help=f"{SEED} unless told")
+    parser.add_argument("--out", type=Path, default=Path("docs"), help="the folder to write to; docs unless told")
+    parser.add_argument("--keep", action="store_true", help="only keep what start cards and Strategies are worth now")
+    asked = parser.parse_args(words)
+    pack = load()
+    names = [zone.english for zone in pack.zones], [strategy.english for strategy in pack.strategies]
+    try:
+        laboratory = Laboratory(asked.seed, progress=show_progress, series=1 if asked.keep else series())
+        if asked.keep:
+            starts, kept_ones = card_worths(laboratory, asked.games, *names)
+            files = keep_note(asked.out, BEFORE, kept([*starts, *kept_ones]))
+        else:
+            files = write(measure(laboratory, asked.games, *names), asked.out)
+    except Refusal as refusal:
+        parser.error(str(refusal))
+    for file in files:
+        print(file)
+
+
+if __name__ == "__main__":
+    main()
