@@ -62,7 +62,7 @@ clean: ## remove what was set up here (not the user's cache)
 	@touch $@
 
 web/node_modules/.package-lock.json: .venv/node web/package.json web/package-lock.json
-	@cd web && $(NPM) ci --silent --no-progress
+	@cd web && $(NPM) install --no-save --silent --no-progress
 	@touch $@
 
 $(CLIENT): web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)

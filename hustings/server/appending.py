@@ -60,6 +60,9 @@ INSERT = {
 }
 
 
+JSON = frozenset(column.name for column in tables.c if isinstance(column.type, Json))
+
+
 @cache
 def change(dialect: str, names: tuple[str, ...]) -> str:
     """The statement that sets these columns of many tables."""
@@ -78,6 +81,6 @@ def written(name: str, value: Any) -> Any:
     """A column's value as the statement takes it."""
     if value is None:
         return None
-    if isinstance(tables.c[name].type, Json):
+    if name in JSON:
         return msgspec.json.encode(value).decode()
     return value.hex() if isinstance(value, bytes) else value

@@ -25,6 +25,8 @@ from hustings.server.schema import chat, events, people, sitting, tables
 
 LARGEST_GROUP = 500  # writes of one transaction
 LONGEST_QUEUE = 20_000
+CROWD = 4  # writes of the last transaction from which on it pays to wait for others
+GATHERING = 0.002  # seconds
 READERS = 4
 KEEP: Any = object()  # leave the secret as it is
 
@@ -266,14 +268,18 @@ class Store:
     # --- The writer's thread ------------------------------------------------------------------------------------------
 
     def _write_on(self) -> None:
+        last = 0
         while True:
             group = [self._queue.get()]
+            if last >= CROWD:
+                time.sleep(GATHERING)  # many write at once: let some more come, and wait for the disk together
             while len(group) < LARGEST_GROUP:
                 try:
                     group.append(self._queue.get_nowait())
                 except queue.Empty:
                     break
             writes = [write for write in group if write is not None]
+            last = len(writes)
             if writes:
                 self._commit(writes)
             if len(writes) < len(group):
