@@ -1,14 +1,28 @@
-"""python -m hustings.bots MODULE: compile the GAME of a module into the cache and write `done of what` lines."""
+"""python -m hustings.bots MODULE: compile the GAME of a module into the cache and write `done of what` lines.
+
+It ends when its input does, so that it never outlives whoever waits for it.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
+import threading
 from importlib import import_module
 
 from hustings.bots.warming import warm
 
+
+def watch() -> None:
+    """End with whoever started this."""
+    sys.stdin.read()
+    os._exit(1)
+
+
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(5)  # whoever plays meanwhile comes first
+    threading.Thread(target=watch, daemon=True).start()
     warm(import_module(sys.argv[1]).GAME, lambda what, done, of: print(done, of, what, flush=True))
+    sys.stdout.flush()
+    os._exit(0)

@@ -12,6 +12,7 @@ import re
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
@@ -90,6 +91,9 @@ class Background:
         self.failure = ""  # why nothing will come of it; play goes on in Python
         self._heard_by: list[Progress] = []
         module = home(game)
+        if os.environ.get("HUSTINGS_COMPILE") == "off":
+            self.failure = "HUSTINGS_COMPILE is off, so nothing is compiled in the background."
+            return
         if not module:
             self.failure = f"No module has {game.title} as its GAME, so another process cannot compile it."
             return
@@ -98,7 +102,7 @@ class Background:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "hustings.bots", module],
             env={**os.environ, "PYTHONPATH": paths},
-            stdin=subprocess.DEVNULL,
+            stdin=subprocess.PIPE,  # which closes when this process ends, however it does
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -124,6 +128,7 @@ class Background:
 
     def _read(self) -> None:
         """Follow the lines `done of what` that the other process writes, to its end."""
+        assert self._process.stdin is not None
         assert self._process.stdout is not None
         said = "it said nothing"
         with self._process.stdout as lines:
@@ -135,6 +140,8 @@ class Background:
                 self.done, self.of, self.what = int(step[1]), int(step[2]), step[3]
                 for progress in self._heard_by:
                     progress(self.what, self.done, self.of)
+        with suppress(BrokenPipeError):
+            self._process.stdin.close()
         if self._process.wait() != 0:
             self.failure = f"Compiling in the background failed: {said}"
         atexit.unregister(self._process.terminate)

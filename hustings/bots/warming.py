@@ -11,6 +11,7 @@ from hustings.bots.search import Search
 from hustings.engine import backend
 from hustings.engine.backend import Progress, bind
 from hustings.engine.game import LUCK, Game
+from hustings.engine.record import Boards
 from hustings.engine.stream import seeded
 
 
@@ -24,15 +25,9 @@ def warm(game: Game, progress: Progress | None = None) -> None:
 
 def calls(game: Game) -> list[tuple[str, Callable[[], object]]]:
     """Each entry by name, with a call that compiles it, in the order of `binding.ENTRIES`."""
-    plain, rules = bind(game, "python"), bind(game, "cpu")
-    options, stream = game.codes({}), seeded(0)
-    boards = plain.new(options)
-    chance = random.Random(0)  # the same roll again and again might mean rolling for ever
-    while plain.movers(boards) == 1 << LUCK:
-        plain.apply(boards, LUCK, chance.choice(plain.legal(boards, LUCK)))
-    mask = plain.movers(boards)
-    seat = (mask & -mask).bit_length() - 1
-    action = plain.legal(boards, seat)[0]
+    rules, options, stream = bind(game, "cpu"), game.codes({}), seeded(0)
+    boards, seat = first_decision(game)
+    action = bind(game, "python").legal(boards, seat)[0]
     return [
         ("new", lambda: rules.new(options)),
         ("movers", lambda: rules.movers(boards)),
@@ -47,3 +42,12 @@ def calls(game: Game) -> list[tuple[str, Callable[[], object]]]:
         ("greedy", lambda: Greedy(game, backend="cpu").choose(boards, seat)),
         ("search", lambda: Search(game, backend="cpu", simulations=1).choose(boards, seat)),
     ]
+
+
+def first_decision(game: Game) -> tuple[Boards, int]:
+    """A board on which a player is to act for the first time, and that seat."""
+    rules, chance = bind(game, "python"), random.Random(0)  # the same roll for ever might mean rolling for ever
+    boards = rules.new(game.codes({}))
+    while (mask := rules.movers(boards)) == 1 << LUCK:
+        rules.apply(boards, LUCK, chance.choice(rules.legal(boards, LUCK)))
+    return boards, (mask & -mask).bit_length() - 1

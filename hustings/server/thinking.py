@@ -11,8 +11,7 @@ from typing import Any
 import msgspec
 
 from hustings import bots, games
-from hustings.engine.backend import bind
-from hustings.engine.game import LUCK
+from hustings.bots import warming
 from hustings.engine.record import from_bytes
 
 NICE = 10  # people come first
@@ -46,11 +45,9 @@ def prepared(name: str) -> bool:
         bots.begin(game).wait()
     if not bots.ready(game):
         return False
-    rules, boards = bind(game, "python"), bind(game, "python").new(game.codes({}))
-    while (mask := rules.movers(boards)) == 1 << LUCK:
-        rules.apply(boards, LUCK, rules.legal(boards, LUCK)[0])
+    boards, seat = warming.first_decision(game)
     for spec in FIRST_THOUGHTS:
-        bots.bot(spec, game, backend="cpu").choose(boards, (mask & -mask).bit_length() - 1)
+        bots.bot(spec, game, backend="cpu").choose(boards, seat)
     return True
 
 

@@ -31,7 +31,7 @@ class Server:
 
     def start(self):
         command = [sys.executable, "-m", "hustings", "serve", "--no-open", "--port", str(self.port)]
-        setting = {**os.environ, "HUSTINGS_DATA": str(self.folder), "HUSTINGS_LIMITS": "off"}
+        setting = {**os.environ, "HUSTINGS_DATA": str(self.folder), "HUSTINGS_LIMITS": "off", "HUSTINGS_COMPILE": "off"}
         with (self.folder / "log.txt").open("ab") as log:
             self.process = subprocess.Popen(command, env=setting, stdout=log, stderr=log)
         deadline = time.monotonic() + LONGEST_WAIT / 1000
