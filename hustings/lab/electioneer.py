@@ -46,7 +46,7 @@ from hustings.lab.electioneer_notes import BEFORE, CONTEST, estimate, keep_note,
 from hustings.lab.electioneer_text import CHANGES, HOW, LEFT, LIMITS
 from hustings.lab.files import write_files
 from hustings.lab.intervals import Estimate, share_of
-from hustings.lab.markdown import figure, points, shared, table
+from hustings.lab.markdown import figure, plain, points, shared, table
 
 GAMES, SEED = 4_000, 1
 PAGE = "balance-electioneer.md"
@@ -128,7 +128,7 @@ def courses(found: Figures) -> list[str]:
     series = [("steady", found.full), ("careless", found.careless)]
     rows = [course(kind, played) for kind, some in series for played in some.values()]
     sources = [
-        [str(players), *(f"{played.winners[:, source].mean():.1f}" for source in SOURCES)]
+        [str(players), *(plain(played.winners[:, source].mean()) for source in SOURCES)]
         for players, played in found.full.items()
     ]
     return [
@@ -222,13 +222,13 @@ def start_cards(found: Figures, notes: Mapping[str, Any]) -> list[str]:
 def strategies(found: Figures, notes: Mapping[str, Any]) -> list[str]:
     """What Strategies are worth."""
     kept_rows = [
-        [worth.name, f"{worth.number:,}", points(worth.share), f"{worth.votes.value:.2f}"] for worth in found.kept
+        [worth.name, f"{worth.number:,}", points(worth.share), plain(worth.votes.value, 2)] for worth in found.kept
     ]
     return [
         "## Strategies",
         "",
-        f"All {MIDDLE} players keep one of their three Strategies at random; its worth is measured in the same way. Its",
-        "fulfillment votes are those at the end; its reward counts through the wins.",
+        f"All {MIDDLE} players keep one of their three Strategies at random; its worth is measured in the same way.",
+        "Its fulfillment votes are those at the end; its reward counts through the wins.",
         "",
         *worths("Strategy", found.strategies, notes, "fulfillment votes"),
         spread(found.strategies, notes),
@@ -244,7 +244,7 @@ def worths(kind: str, found: Sequence[Worth], notes: Mapping[str, Any], votes: s
     rows = []
     for worth in picture.ranked(found):
         before = estimate(notes, BEFORE, worth.name)
-        cells = [worth.name, f"{worth.number:,}", points(worth.share), f"{worth.votes.value:.2f}"]
+        cells = [worth.name, f"{worth.number:,}", points(worth.share), plain(worth.votes.value, 2)]
         rows.append([*cells, points(before) if before else ""])
     return table([kind, "players", "wins, points", votes, "wins before the change, points"], rows)
 
@@ -281,20 +281,19 @@ def zone_effects(found: Figures) -> list[str]:
 
 
 def wanted(played: Played, pack: Pack) -> list[str]:
-    """Which zone cards are confirmed most and least often."""
+    """Which zone cards are confirmed most and least often; start cards lie in Offices anyway."""
     shares = played.cards[:, CONFIRMED] / np.maximum(1, played.cards[:, SEEN])
-    order = np.argsort(-shares, kind="stable")
+    numbers = [number for number, zone in enumerate(pack.zones) if not zone.is_control_point]
+    order = sorted(numbers, key=lambda number: -shares[number])
     rows = [
-        [zone_named(pack, high), f"{100 * shares[high]:.0f} %", zone_named(pack, low), f"{100 * shares[low]:.0f} %"]
+        [zone_named(pack, high), f"{100 * shares[high]:.1f} %", zone_named(pack, low), f"{100 * shares[low]:.1f} %"]
         for high, low in zip(order[:EXTREMES], order[::-1][:EXTREMES], strict=True)
     ]
-    never = int((shares == 0).sum())
-    told = f"{never} never are" if never else "every one is at times"
     return [
         "## Which zones are wanted",
         "",
         f"How often a zone lies in an Office at the end, of all games of {MIDDLE} steady players in which it was seen;",
-        f"in the mean {100 * shares.mean():.0f} %, and {told}.",
+        f"in the mean {100 * shares[numbers].mean():.0f} %. Start cards are left out.",
         "",
         *table(["most", "confirmed", "least", "confirmed"], rows),
     ]

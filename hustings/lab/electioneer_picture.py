@@ -37,7 +37,7 @@ def lengths(full: Mapping[int, Played]) -> str:
     """How many rounds games take, a row of bars for each number of players."""
     height = TOP + ROW * len(full) + FOOT
     medians = {players: float(np.median(played.rounds)) for players, played in full.items()}
-    told = "; ".join(f"{players} players: {median:g} rounds" for players, median in medians.items())
+    told = "; ".join(f"{players} players: {median:.1f} rounds" for players, median in medians.items())
     subtitle = (
         f"Rounds of a game, as shares of {len(next(iter(full.values())).games):,} games; the stroke is the median"
     )
@@ -61,7 +61,7 @@ def lengths(full: Mapping[int, Played]) -> str:
         parts.append(f'<path d="M{LEFT} {base}H{LEFT + BAR * LONGEST:.1f}" stroke="{INK}"/>')
         x = LEFT + BAR * min(medians[players], LONGEST)
         parts.append(f'<path d="M{x:.1f} {base}v{28 - ROW}" stroke="{INK}" stroke-width="2"/>')
-        parts.append(words(WIDTH - MARGIN, base, f"{medians[players]:g}", 16, INK, f"{END} {TABULAR}"))
+        parts.append(words(WIDTH - MARGIN, base, f"{medians[players]:.1f}", 16, INK, f"{END} {TABULAR}"))
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
@@ -89,12 +89,12 @@ def seats(full: Mapping[int, Played]) -> str:
 
 
 def cards(starts: Sequence[Worth], strategies: Sequence[Worth], notes: Mapping[str, Any]) -> str:
-    """What start cards and Strategies are worth; hollow: before their values were changed."""
+    """What start cards and Strategies are worth, and were before their values were changed."""
     groups = [
         ("Start cards", [point(worth, notes) for worth in ranked(starts)]),
         ("Strategies", [point(worth, notes) for worth in ranked(strategies)]),
     ]
-    subtitle = "Share of the wins beyond the fair one, in points; small grey rings: before the values were changed"
+    subtitle = "Share of the wins beyond the fair one, in points; a cross: before the values were changed"
     return estimates("What a start card or a Strategy is worth", subtitle, groups)
 
 

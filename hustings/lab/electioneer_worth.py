@@ -64,12 +64,13 @@ DISC_WORTH = 20  # Lobbying gains two, but takes a turn in which something bette
 ROUNDS = 18  # that a game takes, about
 FAR_AWAY = 99  # quotas
 LIMIT = 4  # beyond such a lead or lag nothing changes
+LIKELY = 60  # how often in 100 a zone in hand is confirmed
 STAYS = 30  # how often in 100 a stacked card is still uppermost, on average over the turns to come
 
 # How often in 100 a lead of -4 to 4 zones or symbols holds to the end.
 HOLDS = np.array([2, 2, 4, 11, 30, 49, 68, 87, 97], np.int64)
 # How much of a claim one zone or symbol makes, two being needed.
-CLAIM = np.array([0, 35, 100], np.int64)
+CLAIM = np.array([0, 45, 100], np.int64)
 
 
 def of_codes(**worth: int) -> npt.NDArray[np.int64]:
@@ -168,17 +169,14 @@ def step_up(board: Any, seat: int, strategy: int) -> int:
 
 
 def promise(board: Any, seat: int, strategy: int) -> int:
-    """[2.3] What a Strategy may bring: by the zones in the Office, those in hand, and those that may still come."""
-    sure, likely = 0, 0
+    """[2.3] What a Strategy may bring, by its zones in the Office and those in hand: others seldom come."""
+    hundredths = 0
     for k in range(FULFILLMENT_ZONES):
         place = plain(board.place[FULFILLMENT[strategy, k]])
         if place == OFFICE + seat:
-            sure += 1
+            hundredths += 100
         elif place == HAND + seat:
-            likely += 60
-        elif place < HAND:
-            likely += turns_to_come(board)
-    hundredths = min(100 * FULFILLMENT_ZONES, 100 * sure + likely)
+            hundredths += LIKELY
     zones, part = hundredths // 100, hundredths % 100
     votes = int(FULFILLMENT_VOTES[strategy, zones]) * (100 - part)
     if part > 0:

@@ -19,6 +19,11 @@ def line(cells: Sequence[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
+def plain(value: float, decimals: int = 1) -> str:
+    """A number."""
+    return f"{value:.{decimals}f}".replace("-", "−")
+
+
 def points(share: Estimate) -> str:
     """A difference of shares in points, with its interval."""
     ends = f"{signed(100 * share.low, 1)} to {signed(100 * share.high, 1)}"

@@ -59,7 +59,7 @@ def whisker(left: float, right: float, middle: float, half: float) -> str:
 
 
 def estimates(title: str, subtitle: str, groups: Sequence[tuple[str, Sequence[Point]]], unit: str = "") -> str:
-    """A picture of estimates around 0 in groups: a dot with its interval, hollow for what was before."""
+    """A picture of estimates around 0 in groups: a dot with its interval, and a cross for what was before."""
     points = [point for _, rows in groups for point in rows]
     low, high, step = reach([one for point in points for one in (point.found, point.before) if one])
     decimals = max(0, -floor(log10(step)))
@@ -86,7 +86,8 @@ def estimates(title: str, subtitle: str, groups: Sequence[tuple[str, Sequence[Po
             parts += dot(point, middle, across(point.found.low), across(point.found.high), across(point.found.value))
             if point.before:
                 x = across(point.before.value)
-                parts.append(f'<circle cx="{x:.1f}" cy="{middle:g}" r="5" fill="{PAPER}" stroke="{FAINT}"/>')
+                cross = f"M{x - 4:.1f} {middle - 4:g}l8 8m0-8l-8 8"
+                parts.append(f'<path d="{cross}" stroke="{FAINT}" stroke-width="2" fill="none"/>')
             figure = f"{signed(point.found.value, decimals + 1)}{unit}"
             parts.append(words(WIDTH - MARGIN, middle + 5, figure, 15, INK, f"{END} {TABULAR}"))
             y += ROW

@@ -15,7 +15,7 @@ def served(tmp_path_factory):
     server.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it runs, its event loop does, and no other test may start one
 def chromium():
     installed = shutil.which("chromium") or shutil.which("google-chrome")
     with sync_playwright() as playwright:
