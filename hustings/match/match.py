@@ -78,7 +78,7 @@ class Match:
 
     def seen(self, seat: int) -> Any:
         """The board as the seat (LUCK: the public) may see it."""
-        return self._referee.rules.seen(self._referee.board, self._viewer(seat))[0]
+        return self._referee.seen(self._referee.board, self._viewer(seat))[0]
 
     @property
     def movers(self) -> list[int]:

@@ -15,7 +15,7 @@ from hustings.engine.game import LUCK, WHOLE, Game, Refusal, listed
 from hustings.engine.record import Boards
 from hustings.match import fairness
 from hustings.match.record import Action, End, Event, Header, Resign, Undo, seat_written
-from hustings.match.timeline import Timeline
+from hustings.match.timeline import Timeline, copied
 
 JUST_LUCK = 1 << LUCK
 Kept = tuple[Timeline, int, int | None, End | None]
@@ -86,7 +86,13 @@ class Referee:
 
     def name(self, seat: int, action: int) -> str:
         """The game's word for an action on the present board, named from what the seat may see."""
-        return str(self.game.text.name(self.rules.seen(self.board, seat)[0], seat, action, **self.captions))
+        return str(self.game.text.name(self.seen(self.board, seat)[0], seat, action, **self.captions))
+
+    def seen(self, board: Boards, viewer: int) -> Boards:
+        """A copy of a board as the viewer (LUCK: the public) may see it."""
+        hidden = copied(board)
+        self.rules.hide(hidden, viewer)
+        return hidden
 
     def title(self, seat: int) -> str:
         """A seat in a sentence."""

@@ -62,7 +62,7 @@ class Sight:
         return entries
 
     def _seen(self, board: Boards, viewer: int | None) -> Boards:
-        return board if viewer is None else self.referee.rules.seen(board, viewer)
+        return board if viewer is None else self.referee.seen(board, viewer)
 
     def _note(self, event: Undo | Resign | End) -> Entry:
         """What the match itself has to say."""
@@ -114,7 +114,7 @@ class Sight:
     def choices(self, seat: int) -> list[dict[str, Any]]:
         """The seat's legal actions, each with its word and its parts."""
         referee = self.referee
-        board = referee.rules.seen(referee.board, seat)[0]
+        board = referee.seen(referee.board, seat)[0]
         describe = referee.game.view.describe
         return [
             {
@@ -131,7 +131,7 @@ class Sight:
         if (result := referee.result) is not None:
             return winning([referee.title(winner) for winner in result.winners])
         if hasattr(referee.game.text, "asks"):
-            board = referee.rules.seen(referee.board, seat)[0]
+            board = referee.seen(referee.board, seat)[0]
             return str(referee.game.text.asks(board, seat, **referee.captions))
         acting = [referee.title(mover) for mover in range(LUCK + 1) if referee.movers >> mover & 1]
         return f"{listed(acting, 'and')} to act."

@@ -17,14 +17,14 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.routing import BaseRoute, compile_path
 from starlette.routing import Route as Address
 
 from hustings.engine.game import Refusal
 from hustings.server import live, openapi
 from hustings.server.asked import Nothing
 from hustings.server.files import Files
-from hustings.server.headers import Door, Headers, Receive, Scope, Send
+from hustings.server.headers import Application, Door, Headers, Receive, Scope, Send
 from hustings.server.limits import TooMany
 from hustings.server.metrics import Counting, Metrics
 from hustings.server.routes import LIVE, OPENAPI, ROUTES, Route
@@ -66,7 +66,7 @@ class App:
         )
         app.router.redirect_slashes = False
         app.router.default = Files(static, self._greet).instead_of(app.router.default)
-        door = Door(app, origins=settings.origins)
+        door = Door(LiveTable(self, app), origins=settings.origins)
         self._app = Headers(Counting(door, self.metrics), is_secure=settings.is_secure)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -91,7 +91,6 @@ class App:
             Address(path, self._answer(routes), methods=list(routes)) for path, routes in by_path.items()
         ]
         addresses.append(Address(OPENAPI, describe, methods=["GET"]))
-        addresses.append(WebSocketRoute(LIVE, LiveTable(self)))
         return addresses
 
     def _answer(self, routes: dict[str, Route]) -> Callable[[Request], Awaitable[Response]]:
@@ -120,14 +119,19 @@ class App:
 
 
 class LiveTable:
-    """The table as it happens: what answers at the address of the WebSocket."""
+    """The table as it happens: answers at the address of the WebSocket, with nothing in between; else another does."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, app: App, otherwise: Application) -> None:
+        self.app, self.otherwise = app, otherwise
+        self._address, _, _ = compile_path(LIVE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        assert self.app.server is not None
-        await live.open_socket(Visit(self.app.server, HTTPConnection(scope)), live.Wire(receive, send))
+        found = self._address.match(scope["path"]) if scope["type"] == "websocket" else None
+        if found is None or self.app.server is None:
+            await self.otherwise(scope, receive, send)
+            return
+        scope["path_params"] = found.groupdict()
+        await live.open_socket(Visit(self.app.server, HTTPConnection(scope)), live.Wire(scope, receive, send))
 
 
 async def given(route: Route, visit: Visit) -> Any:

@@ -31,9 +31,10 @@ from hustings.server.asked import (
     LiveQuery,
     requests,
 )
-from hustings.server.headers import Receive, Send
+from hustings.server.headers import Receive, Scope, Send
 from hustings.server.limits import TooMany
 from hustings.server.people import Person
+from hustings.server.sockets import Push, push_of
 from hustings.server.store import Unavailable
 from hustings.server.visit import Visit
 
@@ -53,8 +54,9 @@ PONG = msgspec.json.encode({"is": "pong"})
 class Wire:
     """A WebSocket as the server hands it over, without anything in between."""
 
-    def __init__(self, receive: Receive, send: Send) -> None:
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.receive, self._send = receive, send
+        self.push = push_of(scope)
         self._is_accepted = self._is_closed = False
 
     async def accept(self) -> None:
@@ -79,11 +81,14 @@ class Wire:
 class Listener:
     """Somebody who is told what happens at a table, through the eyes of a seat or the public's."""
 
-    def __init__(self, person: Person, eyes: int, form: str, show: bool = False) -> None:
+    def __init__(self, person: Person, eyes: int, form: str, show: bool = False, push: Push | None = None) -> None:
         self.person, self.eyes, self.form, self.show = person, eyes, form, show
         self.have = 0  # up to which event the log was told
         self.is_behind = False  # a view is due
         self.is_lost = False  # too much waits for it
+        self.is_sending = False  # whoever waits for something to be sent comes first
+        self._push = push
+        self._is_due = False  # a push is
         self._outbox: deque[bytes] = deque()
         self._woken = asyncio.Event()
 
@@ -92,7 +97,18 @@ class Listener:
         self._outbox.extend(messages)
         if len(self._outbox) > MOST_WAITING:
             self.is_lost = True
-        self._woken.set()
+        if self._push is None or self.is_lost:
+            self._woken.set()
+        elif not self._is_due:
+            self._is_due = True  # together with what else there is to say now
+            asyncio.get_running_loop().call_soon(self._send_at_once)
+
+    def _send_at_once(self) -> None:
+        self._is_due = False
+        if self._outbox and not self.is_sending and self._push is not None and self._push(self._outbox):
+            self._outbox.clear()
+        if self._outbox:
+            self._woken.set()
 
     @property
     def is_waiting(self) -> bool:
@@ -159,16 +175,22 @@ class Live:
         next_view = clock()
         while not listener.is_lost:
             wait = max(0.0, next_view - clock()) if listener.is_behind else None
-            for message in await listener.next(wait) if wait != 0.0 else listener.waiting():
+            messages = await listener.next(wait) if wait != 0.0 else listener.waiting()
+            listener.is_sending = True
+            for message in messages:
                 await send(message)
+            listener.is_sending = False
             if listener.is_behind and clock() >= next_view:
                 listener.is_behind = False
                 try:
-                    await send(await self._view())
+                    view = await self._view()
+                    listener.is_sending = True
+                    await send(view)
                 except Refusal:
                     pass  # there is nothing to see yet
                 except Unavailable:
                     listener.refresh()
+                listener.is_sending = False
                 next_view = clock() + VIEW_GAP
         await self.wire.close(TRY_AGAIN, "You do not keep up: connect again.")
 
@@ -213,6 +235,10 @@ class Live:
     async def _do(self, request: AnyRequest) -> int | None:
         """Do what is asked; how many events there are then."""
         room, person = self.room, self.listener.person.id
+        if isinstance(request, DoAct):  # first, since most are
+            self.server.limits.spend("act", person=person, address=self.address)
+            await tables.present(room, person, request.seat)
+            return (await room.act(request.seat, action=request.action, n=request.n)).n
         match request:
             case DoPing():
                 self.listener.post(PONG)
@@ -223,10 +249,9 @@ class Live:
                 return None
         self.server.limits.spend("chat" if isinstance(request, DoChat) else "act", person=person, address=self.address)
         match request:
-            case DoAct() | DoPlay():
+            case DoPlay():
                 await tables.present(room, person, request.seat)
-                action, words = (request.action, None) if isinstance(request, DoAct) else (None, request.move)
-                return (await room.act(request.seat, action=action, words=words, n=request.n)).n
+                return (await room.act(request.seat, words=request.move, n=request.n)).n
             case DoUndo():
                 await tables.present(room, person, request.seat)
                 await room.undo(request.seat)
@@ -265,7 +290,8 @@ async def open_socket(visit: Visit, wire: Wire) -> None:
         query, person, server = visit.query(LiveQuery), await visit.who(), visit.server
         with server.limits.socket(visit.address):
             async with visit.room() as room:
-                listener = Listener(person, room.eyes(person.id, query.seat), query.form, bool(query.show))
+                eyes = room.eyes(person.id, query.seat)
+                listener = Listener(person, eyes, query.form, bool(query.show), wire.push)
                 await wire.accept()
                 with server.metrics.sockets.track_inprogress():
                     await Live(server, wire, room, listener, visit.address).run(query.after)

@@ -263,11 +263,11 @@ class Room:
 
     async def commit(self, match: Match, before: Collection[int], first: int, changes: dict[str, Any]) -> None:
         """Write the lines from number `first` to the disk, then tell everybody; to be called alone."""
-        is_over, status = match.ended, self.row["status"]
+        is_over, status, movers = match.ended, self.row["status"], self.movers
         columns: dict[str, Any] = {
             "status": "over" if is_over else "playing",
             "n": len(match),
-            "movers": self.movers,
+            "movers": movers,
             "updated": self.rooms.now(),
             **changes,
         }
@@ -284,12 +284,14 @@ class Room:
         self.row.update(columns)
         if first == 0:
             self.check_eyes({who.get("place", seat): seat for seat, who in enumerate(self.seats)})
-        self.watch.set_due(self.row["due"])
+        if self.watch.is_needed:
+            self.watch.set_due(self.row["due"])
         self._counted.inc(len(match) - first + 1)
         self._tell_events(match, max(0, first - 1))
         if changes or status != self.row["status"]:
             self.tell_table()
-        self.bots.wake()
+        if any(self.bot(seat) is not None for seat in movers):
+            self.bots.wake()
 
     # --- Telling ------------------------------------------------------------------------------------------------------
 

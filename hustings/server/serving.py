@@ -22,6 +22,7 @@ from hustings.server import database
 from hustings.server.app import make_app
 from hustings.server.claim import Claim, InUse
 from hustings.server.settings import Settings
+from hustings.server.sockets import TableSocket
 from hustings.server.store import forget_idle
 from hustings.server.tickets import server_key
 
@@ -97,6 +98,7 @@ class Server(uvicorn.Server):
             return
         gc.collect()
         gc.freeze()  # what is there at the start stays: nobody need look through it again
+        gc.set_threshold(20_000, 20, 50)  # a move makes little that only this finds
         print("\n".join(said(self.settings, self.address, self.port)), flush=True)
         if self.opens:
             threading.Thread(target=open_browser, args=(self.address,), daemon=True).start()
@@ -112,6 +114,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
         lifespan="on",
+        ws=TableSocket,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         timeout_keep_alive=30,

@@ -26,7 +26,8 @@ from hustings.server.schema import chat, events, people, sitting, tables
 LARGEST_GROUP = 500  # writes of one transaction
 LONGEST_QUEUE = 20_000
 CROWD = 4  # writes of the last transaction from which on it pays to wait for others
-GATHERING = 0.002  # seconds
+GATHERING = 0.0004  # seconds between looks at who has come
+WORTH_WAITING = 0.002  # seconds; a disk that takes longer gathers by itself
 READERS = 4
 KEEP: Any = object()  # leave the secret as it is
 
@@ -73,6 +74,7 @@ class Store:
         self._writer = threading.Thread(target=self._write_on, name="hustings-writer", daemon=True)
         self._connection: Connection | None = None
         self._is_closed = False
+        self._took = 0.0  # seconds, the last transaction
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -272,7 +274,7 @@ class Store:
         while True:
             group = [self._queue.get()]
             if last >= CROWD:
-                time.sleep(GATHERING)  # many write at once: let some more come, and wait for the disk together
+                self._gather()
             while len(group) < LARGEST_GROUP:
                 try:
                     group.append(self._queue.get_nowait())
@@ -287,6 +289,16 @@ class Store:
         if self._connection is not None:
             self._connection.close()
 
+    def _gather(self) -> None:
+        """Many write at once and the disk is quick: let some more come, for as long as they do, and write together."""
+        spent = self._took
+        while spent < WORTH_WAITING:
+            waiting = self._queue.qsize()
+            time.sleep(GATHERING)
+            spent += GATHERING
+            if self._queue.qsize() == waiting:
+                break
+
     def _commit(self, group: list[Append | Call]) -> None:
         """Write a group in one transaction; if one of it fails, each for itself, so that its neighbours do not."""
         began = time.perf_counter()
@@ -294,8 +306,9 @@ class Store:
             outcomes = self._together(group)
         except Exception as error:
             outcomes = self._one_by_one(group, was_lost=database.is_lost(error))
+        self._took = time.perf_counter() - began
         if self.on_commit is not None:
-            self.on_commit(time.perf_counter() - began, len(group))
+            self.on_commit(self._took, len(group))
         waiting = list(zip((write.future for write in group), outcomes, strict=True))
         self._loop.call_soon_threadsafe(wake, waiting)
 
