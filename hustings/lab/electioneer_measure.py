@@ -50,7 +50,7 @@ PLAYERS = (2, 3, 4, 5, 6)
 MIDDLE = 4  # players where one number stands for all
 PIECES = 8  # every series of games is cut into so many, so that every core has work
 CARELESS = 4  # of 16 decisions a careless player makes at random
-FEWEST, MOST = 20, 1_000_000
+FEWEST, MOST = 2, 1_000_000
 WAYS: dict[str, dict[str, str]] = {  # to play, besides the full game
     "training": {"training": "yes"},
     "common Strategy": {"common_strategy": "yes"},

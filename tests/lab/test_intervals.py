@@ -1,0 +1,33 @@
+"""How sure a figure is."""
+
+import numpy as np
+import pytest
+
+from hustings.lab.intervals import Estimate, between, mean_of, percent, share_of
+
+
+def test_a_share_after_wilson():
+    found = share_of(0.4, 100)
+    assert (found.low, found.high) == (pytest.approx(0.3094, abs=1e-4), pytest.approx(0.4980, abs=1e-4))
+    assert found.value == 0.4
+    assert share_of(0.0, 10).low == 0
+    assert share_of(1.0, 10).high == 1
+
+
+def test_a_mean_by_its_spread():
+    found = mean_of(np.array([1, 2, 3, 4]))
+    half = 1.96 * np.sqrt(5 / 3) / 2
+    assert (found.value, found.low, found.high) == (2.5, pytest.approx(2.5 - half), pytest.approx(2.5 + half))
+    assert mean_of(np.array([7])).high == float("inf")
+
+
+def test_an_estimate_counted_from_another():
+    found = Estimate(0.3, 0.2, 0.4)
+    assert found.less(0.25) == Estimate(pytest.approx(0.05), pytest.approx(-0.05), pytest.approx(0.15))
+    assert found.less(0.25).holds(0)
+    assert not found.holds(0.5)
+
+
+def test_shares_in_words():
+    assert percent(0.1234) == "12.3 %"
+    assert between(0.1, 0.25) == "10.0 to 25.0 %"
