@@ -28,7 +28,7 @@ from bench.contest import Row, version
 from bench.sockets import Socket, connect
 
 TABLES = 100
-MOVES = 120  # at each table in a burst
+MOVES = {"moves": 120, "view": 20}  # at each table in a burst; views are told at most every 40 ms
 ROUNDS = 5
 SCRIPTS = 10  # different games, played at ten tables each
 PEER = Path(__file__).parent / "boardgame_io"
@@ -52,11 +52,11 @@ def contest(rivals: list[Rival]) -> list[Row]:
     speeds: dict[str, list[float]] = {rival.who: [] for rival in rivals}
     waits: dict[str, list[float]] = {rival.who: [] for rival in rivals}
     for rival in rivals:
-        asyncio.run(burst(rival, 20))  # warms up
+        asyncio.run(burst(rival, 10))  # warms up
     for _ in range(ROUNDS):
         for rival in rivals:
-            seconds, waited = asyncio.run(burst(rival, MOVES))
-            speeds[rival.who].append(TABLES * MOVES / seconds)
+            seconds, waited = asyncio.run(burst(rival, MOVES[rival.form]))
+            speeds[rival.who].append(TABLES * MOVES[rival.form] / seconds)
             waits[rival.who].append(1000 * statistics.quantiles(waited, n=100)[98])
     return rows(rivals, speeds, waits)
 
@@ -148,6 +148,7 @@ class Rival:
     """A server under load."""
 
     who = version = how = ""
+    form = "moves"
 
     async def open(self, number: int) -> Duel:
         """A fresh table with both players connected."""
@@ -219,7 +220,7 @@ def random_game(seed: int) -> list[tuple[int, int]]:
     import random
 
     match, chance, script = hustings.new("politrics", seed=seed), random.Random(seed), []
-    while len(script) < MOVES:
+    while len(script) < max(MOVES.values()):
         seat = match.movers[0]
         action = chance.choice(match.legal_actions(seat))
         match.act(seat, action)
