@@ -25,6 +25,7 @@ SUBJECTS = {
     "politrics": "Politrics on one core, beside games of OpenSpiel",
     "presidential": "The Presidential Game on one core, beside a game of OpenSpiel",
     "electioneer": "Electioneer on one core, every action listed",
+    "table": "A hundred tables of two players at once, beside boardgame.io",
     "gpu": "Random games on a GPU",
 }
 
