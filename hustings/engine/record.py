@@ -11,17 +11,17 @@ Boards = npt.NDArray[Any]  # an array of boards; a single board is an array of l
 
 # int8 wraps silently in Python and not when compiled; unsigned integers turn sums into floats.
 WIDTHS = (np.dtype(np.int16), np.dtype(np.int32), np.dtype(np.int64))
-TAKEN = frozenset(dir(np.record))
+TAKEN = frozenset(dir(np.void))
 
 
 def record(*fields: tuple[Any, ...]) -> np.dtype[Any]:
     """A board's type from (name, integer type[, shape]); wide fields come first, so that all lie aligned."""
     for name, width, *_ in fields:
         if name in TAKEN:
-            raise TypeError(f"a board cannot have a field called {name!r}: every numpy record has that already")
+            raise TypeError(f"a board cannot have a field called {name!r}: every numpy scalar has that already")
         if np.dtype(width) not in WIDTHS:
             raise TypeError(f"field {name!r} is {np.dtype(width)}; a board holds int16, int32 or int64")
-    board = np.dtype((np.record, list(fields)))
+    board = np.dtype((scalar([name for name, *_ in fields]), list(fields)))
     widest = 1
     for name, width, *_ in fields:
         step = np.dtype(width).itemsize
@@ -32,6 +32,16 @@ def record(*fields: tuple[Any, ...]) -> np.dtype[Any]:
     if board.itemsize % widest:
         raise TypeError(f"the board takes {board.itemsize} bytes, which is no multiple of {widest}: pad it")
     return board
+
+
+def scalar(names: list[str]) -> type[np.void]:
+    """The type of a single board: its fields are attributes, as those of np.record, which takes twice as long."""
+
+    def field(name: str) -> property:
+        return property(lambda board: get(board, name), lambda board, value: put(board, name, value))
+
+    get, put = np.void.__getitem__, np.void.__setitem__
+    return type("Board", (np.void,), {"__slots__": (), **{name: field(name) for name in names}})
 
 
 def blank(board: np.dtype[Any], count: int = 1) -> Boards:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import ExitStack
 from typing import Any
 
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from hustings import games
 from hustings.engine.game import LUCK
@@ -132,6 +134,8 @@ async def show_table(visit: Visit) -> Table:
 
 async def join(visit: Visit, asked: Join) -> Table:
     visit.server.limits.spend("invite", address=visit.address)
+    if asked.name is not None:
+        await visit.server.people.refuse_others_name(visit.person, asked.name)
     async with visit.room() as room:
         await tables.join(room, await visit.who(), asked)
         return room.table(visit.person)
@@ -204,9 +208,24 @@ async def show_view(visit: Visit, asked: ViewQuery) -> dict[str, Any]:
 
 async def stream(visit: Visit, asked: StreamQuery) -> Response:
     person = await visit.who()
-    async with visit.room() as room:
-        listener = live.Listener(person, room.eyes(visit.person, asked.seat), "moves")
-    return StreamingResponse(live.stream(visit.server, visit.table, listener, asked.after), media_type=NDJSON)
+    with ExitStack() as held:
+        held.enter_context(visit.server.limits.socket(visit.address))
+        async with visit.room() as room:
+            listener = live.Listener(person, room.eyes(visit.person, asked.seat), "moves")
+        lines = live.stream(visit.server, visit.table, listener, asked.after)
+        return Lines(lines, media_type=NDJSON, held=held.pop_all())
+
+
+class Lines(StreamingResponse):
+    """Lines as they come, and what is held until the last has gone, or whoever reads them."""
+
+    def __init__(self, *given: Any, held: ExitStack, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.held = held
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self.held:
+            await super().__call__(scope, receive, send)
 
 
 async def show_report(visit: Visit, asked: ReportQuery) -> Response:

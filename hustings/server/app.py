@@ -15,15 +15,15 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, compile_path
 from starlette.routing import Route as Address
 
 from hustings.engine.game import Refusal
 from hustings.server import live, openapi
-from hustings.server.asked import Nothing
-from hustings.server.files import Files
+from hustings.server.asked import Denied, Nothing
+from hustings.server.files import ASK_AGAIN, Files
 from hustings.server.headers import Application, Door, Headers, Receive, Scope, Send
 from hustings.server.limits import TooMany
 from hustings.server.metrics import Counting, Metrics
@@ -38,7 +38,8 @@ from hustings.server.visit import Visit
 log = logging.getLogger(__name__)
 JSON = "application/json"
 ABOUT = {404: "There is nothing at this address.", 405: "That cannot be done at this address."}
-SWITCH = 0.001  # seconds that a thread with a view to work out may hold up the others
+GONE = Denied(400, "cut-off", "The request broke off before its end.")  # which nobody hears
+SWITCH = 0.001  # seconds that a thread with a view to work out may hold up the others: the writer waits at every step
 STATIC = Path(__file__).parent / "static"
 
 
@@ -106,7 +107,9 @@ class App:
                     response = packed(bytes(response.body))
             except (Refusal, Unavailable) as refusal:
                 response = refused(refusal)
-            if (cookie := visit.cookie()) is not None and request.url.path.startswith("/api/"):
+            except ClientDisconnect:
+                response = refused(GONE)
+            if (cookie := visit.cookie()) is not None and request.scope["path"].startswith("/api/"):
                 response.raw_headers.append(cookie)
             return response
 
@@ -116,6 +119,7 @@ class App:
         """A new visitor's cookie comes with the page: what the page asks for at once then comes from one person."""
         if self.server is not None and (cookie := Visit(self.server, HTTPConnection(scope)).cookie()) is not None:
             page.raw_headers.append(cookie)
+            page.headers["cache-control"] = f"private, {ASK_AGAIN}"  # nobody between us may give it to others
 
 
 class LiveTable:

@@ -16,6 +16,7 @@ MONTH = 30 * 24 * 3600
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[0-9A-Za-z_-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000, description="How many events of the match.")]
+LineNumber = Annotated[int, Meta(ge=0, le=2**31 - 1, description="A line of talk; they are counted over all tables.")]
 ActionNumber = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Words = Annotated[str, Meta(min_length=1, max_length=400, description="One or several moves in the game's words.")]
@@ -183,7 +184,7 @@ class AtQuery(Ask):
 class ChatQuery(Ask):
     """After which line."""
 
-    after: Number = 0
+    after: LineNumber = 0
 
 
 # --- What is said over a socket ---------------------------------------------------------------------------------------

@@ -118,7 +118,7 @@ def invites(room: Room) -> list[Invite]:
     if room.row["status"] != "waiting":
         return []
     return [
-        Invite(seat=seat, link=f"/t/{room.id}?invite={room.rooms.tickets.invite(room.id, seat)}")
+        Invite(seat=seat, link=f"/t/{room.id}?invite={room.rooms.tickets.invite(room.id, seat, who.get('taken', 0))}")
         for seat, who in enumerate(room.seats)
         if who["kind"] == "open"
     ]

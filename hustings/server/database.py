@@ -13,6 +13,7 @@ from sqlalchemy import URL, Connection, Engine, ExceptionContext, create_engine,
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from hustings.engine.game import Refusal
+from hustings.server.network import DRIVER
 from hustings.server.schema import HEAD
 
 LARGEST_LOG = 4000  # pages that SQLite gathers before it sorts them into its file
@@ -45,7 +46,7 @@ def address(url: str) -> tuple[URL, dict[str, Any]]:
             raise Refusal("A database in memory forgets: write sqlite:///FILE.")
         return found.set(drivername="sqlite"), {"timeout": PATIENCE, "check_same_thread": False}
     if kind in ("postgresql", "postgres"):
-        return postgresql(found.set(drivername="postgresql+pg8000"))
+        return postgresql(found.set(drivername=DRIVER))
     raise Refusal(f"{shown(url)} is no database of ours: write sqlite:///FILE or postgresql://….")
 
 

@@ -7,6 +7,7 @@ import unicodedata
 from hustings.engine.game import Refusal
 
 LONGEST_NAME = 40
+LONGEST_LOGIN = 60  # some letters are compared as many
 
 
 class BadName(Refusal):
@@ -20,7 +21,7 @@ def checked_name(name: str) -> str:
     name = " ".join(unicodedata.normalize("NFC", name).split())
     if not name:
         raise BadName("A name has at least one letter.")
-    if len(name) > LONGEST_NAME:
+    if len(name) > LONGEST_NAME or len(compared(name)) > LONGEST_LOGIN:
         raise BadName(f"A name has at most {LONGEST_NAME} letters.")
     if not name.isprintable():
         raise BadName("A name is made of letters that can be seen.")
@@ -29,4 +30,5 @@ def checked_name(name: str) -> str:
 
 def compared(name: str) -> str:
     """A name as it is compared: Ann and ANN are one."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", " ".join(name.split())).casefold())
+    plain = " ".join(name.replace("\0", " ").split())  # a letter that no database compares
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", plain).casefold())

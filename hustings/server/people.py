@@ -87,6 +87,10 @@ class People:
 
         return await self._named(work)
 
+    async def refuse_others_name(self, person: str, name: str) -> None:
+        """Nobody may sit down as somebody else's account is called."""
+        await self.store.read(lambda connection: refuse_others_name(connection, person, name))
+
     async def log_in(self, guest: str, name: str, password: str) -> tuple[Person, list[str]]:
         """The account, and the tables that became its own: those that were the guest's."""
         row = await self.store.read(lambda connection: account(connection, compared(name)))

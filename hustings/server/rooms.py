@@ -20,6 +20,9 @@ from hustings.server.tickets import Tickets
 KEPT = 30.0  # seconds that a room stays after the last one has left
 LOOK = 0.25  # seconds between looks at the clocks of rooms in memory
 LOOK_UP = 5.0  # seconds between looks at those on disk
+DAY = 24 * 3600.0
+LONGEST_WAIT = 30 * DAY  # seconds that a table waits for players
+REST = 3600.0  # seconds until a table that could not be looked after is tried again
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +47,8 @@ class Rooms:
         self.seeing = asyncio.Lock()  # views and the like are worked out one by one, lest they crowd out the moves
         self.thinking = 0  # bots that think now
         self._due: set[Room] = set()
+        self._tidied = self.started  # whoever starts a server tidies up
+        self._resting: dict[str, float] = {}  # until when tables that could not be looked after are left alone
         self._looking: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
@@ -107,15 +112,33 @@ class Rooms:
         due = {room.id for room in self._due if room.watch.due is not None and room.watch.due <= now}
         if disk:
             due |= {row["id"] for row in await self.store.due_tables(now) if row["id"] not in self._rooms}
-        for table in due:
-            try:
-                async with self.enter(table) as room:
-                    await room.watch.look_after()
-            except Refusal as refusal:
-                log.warning("Table %s cannot be looked after: %s", table, refusal)
+            await self._tidy(now)
+        self._resting = {table: until for table, until in self._resting.items() if until > now}
+        for table in due - self._resting.keys():
+            await self._look_after(table)
         for room in [room for room in self._rooms.values() if room.is_idle and now - room.idle_since >= KEPT]:
             del self._rooms[room.id]
             self._due.discard(room)
+
+    async def _look_after(self, table: str) -> None:
+        """See to one table; if that cannot be done, the others do not suffer from it."""
+        try:
+            async with self.enter(table) as room:
+                await room.watch.look_after()
+        except Unavailable:
+            raise
+        except Exception as error:
+            self._resting[table] = self.now() + REST
+            is_bug = not isinstance(error, Refusal)
+            log.warning("A table cannot be looked after; it is tried again in an hour.", exc_info=is_bug)
+
+    async def _tidy(self, now: float) -> None:
+        """Once a day, forget the tables that nobody came to, and guests who have none."""
+        if now - self._tidied < DAY:
+            return
+        await self.store.tidy(now - LONGEST_WAIT)
+        self._tidied = now
+        self.read_again(room.id for room in self._rooms.values() if room.row["status"] == "waiting")
 
     def _recompile(self, game: Game) -> None:
         """Let the rooms of a game go over to its compiled rules."""

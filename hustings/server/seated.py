@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from hustings.server.room import Room
 
 PAUSE = 1.0  # seconds to wait where the database does not answer
+LONGEST_PAUSE = 60.0  # where something is wrong with the bot itself, again and again
 log = logging.getLogger(__name__)
 
 
@@ -51,15 +52,18 @@ class SeatedBots:
 
     async def _play(self, seat: int) -> None:
         """Act for as long as it is the seat's turn; whatever goes wrong, the game goes on."""
+        pause = PAUSE
         try:
             while True:
                 try:
                     await self._turn(seat)
-                    return
+                    break
                 except Unavailable:
                     await asyncio.sleep(PAUSE)
-        except Exception:
-            log.exception("The bot in seat %s of table %s failed.", seat, self.room.id)
+                except Exception:
+                    log.exception("A bot failed.")
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
         finally:
             del self._thoughts[seat]
             self.room.idle_since = self.room.rooms.now()

@@ -21,6 +21,7 @@ from hustings.engine.game import Refusal
 from hustings.server import database
 from hustings.server.app import make_app
 from hustings.server.claim import Claim, InUse
+from hustings.server.rooms import LONGEST_WAIT
 from hustings.server.settings import Settings
 from hustings.server.sockets import TableSocket
 from hustings.server.store import forget_idle
@@ -28,9 +29,7 @@ from hustings.server.tickets import server_key
 
 MOST_TRIES = 20  # ports after the usual one
 LONGEST_MESSAGE = 65_536  # bytes of a WebSocket message before the connection is cut; the table itself refuses sooner
-LONGEST_WAIT = 30 * 24 * 3600  # seconds that a table waits for players
 LAST_WORDS = 3  # seconds for requests to end in
-TURN = 0.001  # seconds until a thread lets another have the interpreter: the store's writer waits for it at every step
 
 
 def run(settings: Settings, *, opens: bool | None = None) -> None:
@@ -75,7 +74,6 @@ def serve(settings: Settings, claim: Claim, *, opens: bool) -> None:
     with bound(settings) as listening:
         address = address_of(listening)
         claim.tell(address)
-        sys.setswitchinterval(TURN)
         server = Server(settings, address, listening.getsockname()[1], opens=opens)
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # after the server has stopped in its own way
         with suppress(KeyboardInterrupt):

@@ -1,14 +1,19 @@
-"""uvicorn's WebSocket with two short cuts for what happens most: short texts out, one after another, and texts in.
+"""uvicorn's WebSocket with two short cuts for what happens most: short texts out, one after another, and a text in.
 
 The first is an extension of ASGI: `scope["extensions"]["hustings.push"]["push"]` is a function that sends some texts at
-once, or says that this is not the time and that they must be sent in the usual way.
+once, or says that this is not the time and that they must be sent in the usual way. The second reads texts of one frame
+here; all other frames go to uvicorn, whole ones only, so that its reader always stands between two frames.
 """
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 
 from hustings.server.headers import Scope
@@ -16,6 +21,8 @@ from hustings.server.headers import Scope
 PUSH = "hustings.push"
 TEXT = 0x81  # a whole text in one frame
 SHORT, MIDDLE = 126, 127  # how the length of a longer frame is announced
+FIRST, PART, WHOLE = (0x01, 0x02), 0x00, 0x80  # a frame that begins a message of several, one that goes on; a last one
+MASKED, MASK_BYTES = 0x80, 4  # as all that a client sends; the mask follows the length
 MOST_UNREAD = 16  # messages that wait for the application before the client is stopped
 
 Push = Callable[[Iterable[bytes]], bool]
@@ -23,6 +30,13 @@ Push = Callable[[Iterable[bytes]], bool]
 
 class TableSocket(WebSocketsSansIOProtocol):
     """A WebSocket to a table."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]
+        self._rest = bytearray()  # of a frame that is not whole yet
+        self._is_in_parts = False  # a message of several frames is coming in
+        self._is_uvicorns = False  # something is wrong: uvicorn may say so
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -37,6 +51,41 @@ class TableSocket(WebSocketsSansIOProtocol):
         self.transport.write(b"".join([framed(message) for message in messages]))
         return True
 
+    def data_received(self, data: bytes) -> None:
+        """Some bytes came in, most often just a text."""
+        if self.handshake_complete and not (self._rest or self._is_in_parts or self._is_uvicorns):
+            text = only_text(data)
+            if text is not None and len(text) <= self.config.ws_max_size:
+                self._hand_over(text)
+                return
+        if not self.handshake_initiated:
+            super().data_received(data)
+        else:
+            self._rest += data
+            self._take_whole_frames()
+
+    def _take_whole_frames(self) -> None:
+        """Give uvicorn all frames that are there from end to end; what is left waits for the rest of it."""
+        end = 0
+        while not self._is_uvicorns and (after := frame_end(self._rest, end)) is not None:
+            if after - end > self.config.ws_max_size:
+                self._is_uvicorns = True
+            if after > len(self._rest):
+                break
+            head, end = self._rest[end], after
+            if head in FIRST:
+                self._is_in_parts = True
+            elif head == PART | WHOLE:
+                self._is_in_parts = False
+        whole = bytes(self._rest if self._is_uvicorns else self._rest[:end])
+        del self._rest[: len(whole)]
+        if whole:
+            super().data_received(whole)
+
+    def _hand_over(self, text: bytes) -> None:
+        self.frames, self.curr_msg_data_type = [text], "text"
+        self.send_receive_event_to_app()
+
     def send_receive_event_to_app(self) -> None:
         """Hand a message over; reading stops only if many wait, not after each."""
         was_paused, self.read_paused = self.read_paused, True
@@ -47,8 +96,63 @@ class TableSocket(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
 
+class Inbox:
+    """What waits for the application, which alone takes it out: a quicker asyncio.Queue, as far as uvicorn uses it."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._waiting: deque[Any] = deque()
+        self._filled: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self._waiting.append(message)
+        if self._filled is not None and not self._filled.done():
+            self._filled.set_result(None)
+
+    async def get(self) -> Any:
+        while not self._waiting:
+            self._filled = self._loop.create_future()
+            await self._filled
+        return self._waiting.popleft()
+
+    def qsize(self) -> int:
+        return len(self._waiting)
+
+    def empty(self) -> bool:
+        return not self._waiting
+
+
+# --- Frames [RFC 6455, 5.2] -------------------------------------------------------------------------------------------
+
+
+def only_text(data: bytes) -> bytes | None:
+    """The text, if a client's bytes are one whole text in one frame that is not long, and nothing else."""
+    if len(data) < 2 + MASK_BYTES or data[0] != TEXT or not MASKED <= data[1] <= MASKED | SHORT:
+        return None
+    start, length = 2 + MASK_BYTES, data[1] & ~MASKED
+    if length == SHORT:
+        start, length = start + 2, int.from_bytes(data[2:4], "big")
+    if len(data) != start + length:
+        return None
+    return bytes(apply_mask(data[start:], data[start - MASK_BYTES : start]))
+
+
+def frame_end(data: bytearray, start: int) -> int | None:
+    """Where the frame that begins at `start` ends, be that there yet or not; None if it does not say yet."""
+    head = data[start : start + 10]
+    if len(head) < 2:
+        return None
+    length, size = head[1] & ~MASKED, 2
+    if length >= SHORT:
+        size = 4 if length == SHORT else 10
+        if len(head) < size:
+            return None
+        length = int.from_bytes(head[2:size], "big")
+    return start + size + (MASK_BYTES if head[1] & MASKED else 0) + length
+
+
 def framed(message: bytes) -> bytes:
-    """A text as a server sends it [RFC 6455, 5.2]."""
+    """A text as a server sends it."""
     length = len(message)
     if length < SHORT:
         return bytes((TEXT, length)) + message

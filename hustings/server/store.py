@@ -1,7 +1,7 @@
 """Where tables and their matches lie. What is awaited here is on the disk when it returns.
 
-One thread writes. It takes all that has queued up, writes it in one transaction, and wakes all who wait for it: so a
-hundred tables share one wait for the disk. Readers have threads of their own, and never wait for the writer.
+One thread writes. What is asked for while it is busy becomes its next transaction: so a hundred tables share one wait
+for the disk. Readers have threads of their own, and never wait for the writer.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, delete, func, insert, or_, select, union, update
@@ -25,9 +26,6 @@ from hustings.server.schema import chat, events, people, sitting, tables
 
 LARGEST_GROUP = 500  # writes of one transaction
 LONGEST_QUEUE = 20_000
-CROWD = 4  # writes of the last transaction from which on it pays to wait for others
-GATHERING = 0.0004  # seconds between looks at who has come
-WORTH_WAITING = 0.002  # seconds; a disk that takes longer gathers by itself
 READERS = 4
 KEEP: Any = object()  # leave the secret as it is
 
@@ -69,12 +67,14 @@ class Store:
         self.engine = engine
         self.on_commit: Callable[[float, int], None] | None = None  # seconds it took, writes in it
         self._loop = loop
-        self._queue: queue.SimpleQueue[Append | Call | None] = queue.SimpleQueue()
+        self._waiting: list[Append | Call] = []
+        self._is_due = False  # what waits will be handed over as soon as everybody who has something to say has said it
+        self._is_writing = False
+        self._groups: queue.SimpleQueue[list[Append | Call] | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="hustings-reader")
         self._writer = threading.Thread(target=self._write_on, name="hustings-writer", daemon=True)
         self._connection: Connection | None = None
         self._is_closed = False
-        self._took = 0.0  # seconds, the last transaction
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -85,10 +85,13 @@ class Store:
         return store
 
     async def close(self) -> None:
-        """Finish what is queued, then let go of the database."""
+        """Finish what waits, then let go of the database."""
         if not self._is_closed:
+            last = self._put(Call(lambda connection: None, self._loop.create_future()))
             self._is_closed = True
-            self._queue.put(None)
+            with suppress(Unavailable):
+                await last
+            self._groups.put(None)
             await asyncio.to_thread(self._writer.join)
             await asyncio.to_thread(self._readers.shutdown)
             self.engine.dispose()
@@ -249,10 +252,33 @@ class Store:
     def _put(self, write: Append | Call) -> Awaitable[Any]:
         if self._is_closed:
             raise Unavailable("The server is stopping.")
-        if self._queue.qsize() >= LONGEST_QUEUE:
+        if len(self._waiting) >= LONGEST_QUEUE:
             raise Unavailable("The database cannot keep up: try again in a moment.")
-        self._queue.put(write)
+        self._waiting.append(write)
+        if not self._is_due and not self._is_writing:
+            self._is_due = True
+            self._loop.call_soon(self._hand_over)
         return write.future
+
+    def _hand_over(self) -> None:
+        """Give the writer what waits."""
+        self._is_due = False
+        group, self._waiting = self._waiting[:LARGEST_GROUP], self._waiting[LARGEST_GROUP:]
+        self._is_writing = True
+        self._groups.put(group)
+
+    def _written(self, group: list[Append | Call], outcomes: list[Any]) -> None:
+        """Tell all who waited for a group how it went; the next one is due."""
+        self._is_writing = False
+        if self._waiting:
+            self._hand_over()
+        for write, outcome in zip(group, outcomes, strict=True):
+            if write.future.done():  # whoever waited has gone
+                continue
+            if isinstance(outcome, Exception):
+                write.future.set_exception(outcome)
+            else:
+                write.future.set_result(outcome)
 
     async def _listed(self, status: str, limit: int) -> list[Row]:
         question = select(*SHOWN).where(tables.c.status == status, tables.c.listed)
@@ -270,34 +296,10 @@ class Store:
     # --- The writer's thread ------------------------------------------------------------------------------------------
 
     def _write_on(self) -> None:
-        last = 0
-        while True:
-            group = [self._queue.get()]
-            if last >= CROWD:
-                self._gather()
-            while len(group) < LARGEST_GROUP:
-                try:
-                    group.append(self._queue.get_nowait())
-                except queue.Empty:
-                    break
-            writes = [write for write in group if write is not None]
-            last = len(writes)
-            if writes:
-                self._commit(writes)
-            if len(writes) < len(group):
-                break
+        while (group := self._groups.get()) is not None:
+            self._commit(group)
         if self._connection is not None:
             self._connection.close()
-
-    def _gather(self) -> None:
-        """Many write at once and the disk is quick: let some more come, for as long as they do, and write together."""
-        spent = self._took
-        while spent < WORTH_WAITING:
-            waiting = self._queue.qsize()
-            time.sleep(GATHERING)
-            spent += GATHERING
-            if self._queue.qsize() == waiting:
-                break
 
     def _commit(self, group: list[Append | Call]) -> None:
         """Write a group in one transaction; if one of it fails, each for itself, so that its neighbours do not."""
@@ -306,11 +308,9 @@ class Store:
             outcomes = self._together(group)
         except Exception as error:
             outcomes = self._one_by_one(group, was_lost=database.is_lost(error))
-        self._took = time.perf_counter() - began
         if self.on_commit is not None:
-            self.on_commit(self._took, len(group))
-        waiting = list(zip((write.future for write in group), outcomes, strict=True))
-        self._loop.call_soon_threadsafe(wake, waiting)
+            self.on_commit(time.perf_counter() - began, len(group))
+        self._loop.call_soon_threadsafe(self._written, group, outcomes)
 
     def _together(self, group: list[Append | Call]) -> list[Any]:
         connection = self._connected()
@@ -381,17 +381,6 @@ def is_written(connection: Connection, write: Append) -> bool:
     question = select(events.c.line).where(events.c.table_id == write.table, events.c.number >= write.first)
     found = list(connection.scalars(question.order_by(events.c.number).limit(len(write.lines))))
     return found == list(write.lines)
-
-
-def wake(waiting: Sequence[tuple[asyncio.Future[Any], Any]]) -> None:
-    """Tell all who waited for a group how it went."""
-    for future, outcome in waiting:
-        if future.done():  # whoever waited has gone
-            continue
-        if isinstance(outcome, Exception):
-            future.set_exception(outcome)
-        else:
-            future.set_result(outcome)
 
 
 SHOWN = tuple(column for column in tables.c if column.name != "secret")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from hustings.engine.game import Game, listed
@@ -26,6 +28,9 @@ async def make(server: Server, person: Person, asked: NewTable) -> Table:
     game = catalogue.find(asked.game)
     options = game.settle(asked.options)
     seats, sitters = seated(game, game.seats(options), asked.seats, person)
+    for seat in asked.seats:
+        if seat.kind == "me" and seat.name is not None:
+            await server.people.refuse_others_name(person.id, seat.name)
     if asked.clock is not None and asked.clock.bank + asked.clock.move < SHORTEST_TIME:
         raise Denied(409, "short-clock", f"A clock gives at least {SHORTEST_TIME} seconds, bank and move together.")
     if asked.absent is not None:
@@ -68,7 +73,7 @@ def seated(
         if seat.kind == "bot":
             seats.append(bot_seat(seat.bot, name, seats))
         elif seat.kind == "open":
-            seats.append({"kind": "open", "name": name or ""})
+            seats.append(free_seat(name))
         else:
             kind = "human" if seat.kind == "me" else "here"
             seats.append({"kind": kind, "name": name or (person.name if kind == "human" else f"Guest {place + 1}")})
@@ -91,9 +96,7 @@ async def join(room: Room, person: Person, asked: Join) -> None:
             await come(room, person.id)
             return
         if asked.invite is not None:
-            seat = room.rooms.tickets.invited(room.id, asked.invite)
-            if seat is None:
-                raise Denied(403, "bad-invitation", "This invitation is not one of this table.")
+            seat = invited(room, asked.invite)
         elif not room.row["listed"]:
             raise Denied(403, "by-invitation", "At this table one sits down by invitation only.")
         else:
@@ -105,9 +108,28 @@ async def join(room: Room, person: Person, asked: Join) -> None:
         if seat not in free or seat is None:
             raise Denied(409, "seat-taken", "That seat is taken." if free else "All seats are taken.")
         name = readable(asked.name, LONGEST_NAME) if asked.name is not None else person.name
-        seats = with_seat(room, seat, {"kind": "human", "name": name})
-        await room.rooms.store.sit(room.id, seat, person.id, seats=seats)
+        taken = times_taken(room.seats[seat]) + 1
+        seats = with_seat(room.seats, seat, {"kind": "human", "name": name, "taken": taken})
+        with changing(room):
+            await room.rooms.store.sit(room.id, seat, person.id, seats=seats)
         await reseated(room, seats, {**room.row["sitting"], seat: person.id})
+
+
+def invited(room: Room, invite: str) -> int:
+    """The seat that an invitation is for; once somebody has sat down there, it is worth nothing any more."""
+    taken = [times_taken(who) for who in room.seats]
+    for again in {count for times in taken for count in (times, times - 1)}:
+        seat = room.rooms.tickets.invited(room.id, invite, again)
+        if seat is not None and seat < len(taken):
+            if again < taken[seat]:
+                raise Denied(409, "seat-taken", "Somebody has sat down by this invitation already.")
+            return seat
+    raise Denied(403, "bad-invitation", "This invitation is not one of this table.")
+
+
+def times_taken(who: SeatRow) -> int:
+    """How many people have sat down in a seat by now."""
+    return int(who.get("taken", 0))
 
 
 async def come(room: Room, person: str) -> None:
@@ -134,14 +156,16 @@ async def change_seat(room: Room, person: Person, asked: ChangeSeat) -> None:
         elif asked.kind == "here":
             seat = {"kind": "here", "name": name or f"Guest {asked.seat + 1}"}
         else:
-            seat = {"kind": "open", "name": name or ""}
-        seats = with_seat(room, asked.seat, seat)
+            seat = free_seat(name)
+        seats = with_seat(room.seats, asked.seat, seat)
         sitting = {place: who for place, who in room.row["sitting"].items() if place != asked.seat}
-        await room.rooms.store.stand(room.id, asked.seat, seats=seats)
-        room.row.update(seats=seats, sitting=sitting)
-        if asked.kind == "here":
-            await room.rooms.store.sit(room.id, asked.seat, person.id)
-            sitting = {**sitting, asked.seat: person.id}
+        with changing(room):
+            if asked.kind == "here":  # a seat that is free in between
+                await room.rooms.store.stand(room.id, asked.seat, seats=with_seat(room.seats, asked.seat, free_seat()))
+                await room.rooms.store.sit(room.id, asked.seat, person.id, seats=seats)
+                sitting[asked.seat] = person.id
+            else:
+                await room.rooms.store.stand(room.id, asked.seat, seats=seats)
         await reseated(room, seats, sitting)
 
 
@@ -152,14 +176,15 @@ async def leave(room: Room, person: Person) -> None:
         mine = room.seats_of(person.id)
         if not mine:
             raise Denied(409, "not-at-the-table", "You do not sit at this table.")
-        seats, sitting = list(room.seats), dict(room.row["sitting"])
-        for seat in mine:
-            seats[seat] = {"kind": "open", "name": ""}
-            del sitting[seat]
-            await room.rooms.store.stand(room.id, seat, seats=seats)
-        if not sitting and room.row["listed"]:
-            await room.rooms.store.change_table(room.id, listed=False)  # an empty table is nothing to show
-            room.row["listed"] = False
+        seats, sitting = room.seats, dict(room.row["sitting"])
+        with changing(room):
+            for seat in mine:
+                seats = with_seat(seats, seat, free_seat())
+                del sitting[seat]
+                await room.rooms.store.stand(room.id, seat, seats=seats)
+            if not sitting and room.row["listed"]:
+                await room.rooms.store.change_table(room.id, listed=False)  # an empty table is nothing to show
+                room.row["listed"] = False
         await reseated(room, seats, sitting)
 
 
@@ -171,9 +196,25 @@ async def reseated(room: Room, seats: list[SeatRow], sitting: dict[int, str]) ->
     await room.start_if_full()
 
 
-def with_seat(room: Room, seat: int, changed: SeatRow) -> list[SeatRow]:
-    """The seats, one of them changed."""
-    return [changed if place == seat else who for place, who in enumerate(room.seats)]
+@contextmanager
+def changing(room: Room) -> Iterator[None]:
+    """Seats are being written: if that fails, the room reads again how they are."""
+    try:
+        yield
+    except BaseException:
+        room.is_stale = True
+        raise
+
+
+def with_seat(seats: list[SeatRow], seat: int, changed: SeatRow) -> list[SeatRow]:
+    """The seats, one of them changed; how often it was taken stays."""
+    taken = {"taken": seats[seat]["taken"]} if "taken" in seats[seat] else {}
+    return [{**taken, **changed} if place == seat else who for place, who in enumerate(seats)]
+
+
+def free_seat(name: str | None = None) -> SeatRow:
+    """A seat that waits for somebody, who may have a name already."""
+    return {"kind": "open", "name": name or ""}
 
 
 def check_waiting(room: Room) -> None:
@@ -199,7 +240,7 @@ async def rematch(server: Server, room: Room, person: str) -> Table:
             raise Denied(409, "not-over", "The match is not over yet.")
         if not room.seats_of(person):
             raise Denied(403, "not-at-the-table", "Only those who sat at the table can ask for a rematch.")
-        if room.row["next"] is None:
+        if room.row["next"] is None or await server.store.table(room.row["next"]) is None:  # it may be forgotten
             await room.change(next=await follow(server, room, person))
         following = str(room.row["next"])
     async with server.rooms.enter(following) as next_room:

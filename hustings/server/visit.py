@@ -88,7 +88,7 @@ class Visit:
         """The header that gives the visitor a cookie, where one is due."""
         if not self.is_new:
             return None
-        secure = self.server.settings.is_secure or self.connection.url.scheme in ("https", "wss")
+        secure = self.server.settings.is_secure or self.connection.scope["scheme"] in ("https", "wss")
         value = (
             f"{COOKIE}={self.server.tickets.cookie(self.person)}; Path=/; Max-Age={LIFETIME}; HttpOnly; SameSite=Lax"
         )
@@ -107,4 +107,4 @@ def with_wholes(value: Any) -> Any:
 def said(error: Exception) -> str:
     """What a decoder found, as part of a sentence."""
     text = str(error).replace("`$.", "`").replace(" - at `$`", "").replace(" - at ", " at ").replace("`", "'")
-    return text[:1].lower() + text[1:].rstrip(".")
+    return (text if text.startswith("JSON") else text[:1].lower() + text[1:]).rstrip(".")

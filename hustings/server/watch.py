@@ -64,9 +64,11 @@ class Watch:
 
     async def returned(self, person: str) -> None:
         """Somebody is here: whoever was away plays again; to be called alone."""
-        room = self.room
+        room, mine = self.room, self.room.seats_of(person)
+        if not mine:
+            return  # nobody misses a spectator
         now = self.seen[person] = room.rooms.now()
-        away = [seat for seat in room.seats_of(person) if room.seats[seat].get("away")]
+        away = [seat for seat in mine if room.seats[seat].get("away")]
         if away and room.match is not None and not room.match.over:
             for seat in away:
                 if self.clocks.since[seat] is not None:

@@ -63,15 +63,15 @@ def test_postgresql_waits_for_the_disk(postgresql):
 @pytest.mark.parametrize(
     ("given", "name", "arguments"),
     [
-        ("postgresql://ann:secret@db/games", "postgresql+pg8000://ann:secret@db/games", {}),
-        ("postgres://ann@db/games", "postgresql+pg8000://ann@db/games", {}),
+        ("postgresql://ann:secret@db/games", "postgresql+hustings://ann:secret@db/games", {}),
+        ("postgres://ann@db/games", "postgresql+hustings://ann@db/games", {}),
         (
             "postgresql://ann@/games?host=/run/pg",
-            "postgresql+pg8000://ann@/games",
+            "postgresql+hustings://ann@/games",
             {"unix_sock": "/run/pg/.s.PGSQL.5432"},
         ),
-        ("postgresql://ann@/games?host=db", "postgresql+pg8000://ann@db/games", {}),
-        ("postgresql://ann@db/games?sslmode=disable", "postgresql+pg8000://ann@db/games", {}),
+        ("postgresql://ann@/games?host=db", "postgresql+hustings://ann@db/games", {}),
+        ("postgresql://ann@db/games?sslmode=disable", "postgresql+hustings://ann@db/games", {}),
         ("sqlite:///games.db", "sqlite:///games.db", {}),
     ],
 )

@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 
 from hustings.server import live
 from hustings.server.app import App
+from hustings.server.asked import LONGEST_MESSAGE
 from hustings.server.settings import Settings
 from hustings.server.sockets import MOST_UNREAD, TableSocket, framed
 from tests.server.club import KEY, AtRandom, sqlite
@@ -28,7 +29,8 @@ def served(tmp_path):
     settings = Settings(data=tmp_path, db=sqlite(tmp_path), key=KEY, limits=False)
     app = App(settings, thinker=AtRandom(), compiles=False)
     listening = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(uvicorn.Config(app, ws=TableSocket, log_level="warning", ws_per_message_deflate=False))
+    how = {"ws": TableSocket, "ws_max_size": LONGEST_MESSAGE, "ws_per_message_deflate": False}
+    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", **how))
     thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[listening])))
     thread.start()
     while not server.started:

@@ -1,6 +1,7 @@
 """The store, on both databases: what it acknowledges is there, and nothing is there twice."""
 
 import asyncio
+import itertools
 import signal
 import subprocess
 import sys
@@ -323,6 +324,50 @@ def test_a_lost_connection_is_made_anew(postgresql):
         await store.read(break_off)
         await store.append("table", 1, ["one"], summary={"n": 1})
         assert await store.lines("table") == ["header", "one"]
+
+    with_store(postgresql(), test)
+
+
+def reset_at(monkeypatch, answer):
+    """Let the connection break off when PostgreSQL's so manieth piece of an answer from now on is read."""
+    from pg8000 import core
+
+    heard, read = itertools.count(1), core._read
+
+    def is_reset(sock, size):
+        if next(heard) == answer:
+            raise ConnectionResetError(104, "Connection reset by peer")
+        return read(sock, size)
+
+    monkeypatch.setattr(core, "_read", is_reset)
+    return heard
+
+
+@pytest.mark.parametrize("answer", range(1, 14))
+def test_a_connection_that_is_reset_at_any_answer_is_made_anew(postgresql, monkeypatch, answer):
+    async def test(store):
+        await store.add_table(TABLE)
+        await store.append("table", 0, ["header"], summary=PLAYING)
+        heard = reset_at(monkeypatch, answer)
+        await store.append("table", 1, ["one"], summary={"n": 1})
+        assert next(heard) > answer
+        assert await store.lines("table") == ["header", "one"]
+
+    with_store(postgresql(), test)
+
+
+@pytest.mark.parametrize("answer", [1, 2, 3, 4])
+def test_a_reader_whose_connection_is_reset_is_told_in_a_sentence_at_the_most(postgresql, monkeypatch, answer):
+    async def test(store):
+        await store.add_table(TABLE)
+        assert await store.lines("table") == []
+        heard = reset_at(monkeypatch, answer)
+        try:
+            assert await store.lines("table") == []  # a connection that is dead when it is taken up is made anew
+        except Unavailable as error:
+            assert "network error" in str(error)
+        assert next(heard) > answer
+        assert await store.lines("table") == []
 
     with_store(postgresql(), test)
 
