@@ -28,7 +28,7 @@ import platformdirs
 from hustings.engine import game as contract
 from hustings.engine import loops
 from hustings.engine.game import Game
-from hustings.engine.record import Boards, blank
+from hustings.engine.record import Boards, blank, copied
 
 BACKENDS = ("python", "cpu", "gpu")
 Function = types.FunctionType
@@ -89,7 +89,8 @@ class Rules:
     def legal(self, boards: Boards, seat: int, i: int = 0) -> list[int]:
         out = self.out
         count = int(self.entry(loops.legal_at)(boards, i, int(seat), out))
-        return [int(action) for action in out[:count]]
+        actions: list[int] = out[:count].tolist()
+        return actions
 
     def apply(self, boards: Boards, seat: int, action: int, i: int = 0) -> None:
         self.entry(loops.apply_at)(boards, i, int(seat), int(action))
@@ -97,7 +98,8 @@ class Rules:
     def returns(self, boards: Boards, seats: int, i: int = 0) -> list[int]:
         out = self.out
         self.entry(loops.returns_at)(boards, i, out)
-        return [int(share) for share in out[:seats]]
+        shares: list[int] = out[:seats].tolist()
+        return shares
 
     def hide(self, boards: Boards, seat: int, i: int = 0) -> None:
         self.entry(loops.hide_at)(boards, i, int(seat))
@@ -119,7 +121,7 @@ class Rules:
 
     def seen(self, boards: Boards, seat: int, i: int = 0) -> Boards:
         """A copy of the board as the seat may see it."""
-        copy = boards[i : i + 1].copy()
+        copy = copied(boards[i : i + 1])
         self.hide(copy, seat)
         return copy
 

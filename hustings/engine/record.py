@@ -49,6 +49,11 @@ def blank(board: np.dtype[Any], count: int = 1) -> Boards:
     return np.zeros(count, board)
 
 
+def copied(boards: Boards) -> Boards:
+    """Boards of their own; by their bytes, since numpy would copy field by field."""
+    return from_bytes(boards.dtype, to_bytes(boards))
+
+
 def to_bytes(boards: Boards) -> bytes:
     """The exact bytes of boards; never pickle them."""
     return boards.tobytes()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,8 @@ from hustings.match import file, sight
 from hustings.match.fields import Fault
 from hustings.match.record import Action, Event, Header, Record, Resign, Undo
 from hustings.match.referee import JUST_LUCK, Referee, Result
+
+SEATS_IN = [[seat for seat in range(LUCK + 1) if mask >> seat & 1] for mask in range(1 << LUCK + 1)]  # of each mask
 
 
 class Match:
@@ -83,8 +84,7 @@ class Match:
     @property
     def movers(self) -> list[int]:
         """The seats that may act now, in order; none once the match is over."""
-        mask = self._referee.movers
-        return [seat for seat in range(LUCK + 1) if mask >> seat & 1]
+        return list(SEATS_IN[self._referee.movers])
 
     @property
     def over(self) -> bool:
@@ -423,16 +423,37 @@ class Match:
             return True
         return bool(events) and (self._opened != opened or self._referee.movers in (0, JUST_LUCK))
 
-    @contextmanager
-    def _all_or_nothing(self) -> Iterator[None]:
+    def _all_or_nothing(self) -> AllOrNothing:
         """Make a change and write it down, or leave everything as it was."""
-        count, kept = len(self._record.events), self._referee.kept()
-        try:
-            yield
-            if self._journal is not None:
-                self._journal.write(self)
-        except BaseException:
-            self._record.cut(count)
-            self._referee.restore(kept)
-            self._sight = sight.Sight(self._referee)
-            raise
+        return AllOrNothing(self)
+
+
+class AllOrNothing:
+    """A change of a match that is written down in the end; if anything fails, the match is as it was."""
+
+    __slots__ = ("count", "kept", "match")
+
+    def __init__(self, match: Match) -> None:
+        self.match, self.count, self.kept = match, len(match._record.events), match._referee.kept()
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        match = self.match
+        if kind is None:
+            if match._journal is None:
+                return
+            try:
+                match._journal.write(match)
+            except BaseException:
+                self._restore()
+                raise
+        else:
+            self._restore()
+
+    def _restore(self) -> None:
+        match = self.match
+        match._record.cut(self.count)
+        match._referee.restore(self.kept)
+        match._sight = sight.Sight(match._referee)

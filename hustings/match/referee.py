@@ -9,13 +9,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from hustings.engine import loops
 from hustings.engine.backend import Rules, bind
 from hustings.engine.game import LUCK, WHOLE, Game, Refusal, listed
 from hustings.engine.record import Boards
 from hustings.match import fairness
 from hustings.match.record import Action, End, Event, Header, Resign, Undo, seat_written
-from hustings.match.timeline import Timeline, copied
+from hustings.match.timeline import Timeline
 
 JUST_LUCK = 1 << LUCK
 Kept = tuple[Timeline, int, int | None, End | None]
@@ -49,6 +48,7 @@ class Referee:
         self.header = header
         self.rules: Rules = bind(game, backend)
         self.seat_names = checked_seats(game, header)
+        self.everybody = 1 << LUCK | (1 << len(self.seat_names)) - 1
         self.secret = checked_secret(header, secret)
         self.captions = captions(game, header)
         self.timeline = Timeline(self.rules, start(self.rules, header))
@@ -78,11 +78,7 @@ class Referee:
 
     def is_legal(self, seat: int, action: int) -> bool:
         """Whether the seat may take that action now."""
-        if not self.movers >> seat & 1:
-            return False
-        out = self.rules.out
-        count = self.rules.entry(loops.legal_at)(self.board, 0, seat, out)
-        return bool((out[:count] == action).any())
+        return action in self.legal(seat)
 
     def name(self, seat: int, action: int) -> str:
         """The game's word for an action on the present board, named from what the seat may see."""
@@ -90,9 +86,7 @@ class Referee:
 
     def seen(self, board: Boards, viewer: int) -> Boards:
         """A copy of a board as the viewer (LUCK: the public) may see it."""
-        hidden = copied(board)
-        self.rules.hide(hidden, viewer)
-        return hidden
+        return self.rules.seen(board, viewer)
 
     def title(self, seat: int) -> str:
         """A seat in a sentence."""
@@ -129,10 +123,11 @@ class Referee:
         """What the referee does unasked as event n: draw luck when only luck may act, end what is over."""
         if self.end is not None:
             return None
-        if (result := self.result) is not None:
+        movers = self.movers
+        if not movers and (result := self.result) is not None:
             shares = tuple(int(share * WHOLE) for share in result.shares)
             return End(n, shares, tuple(result.winners), self.secret)
-        if self.movers == JUST_LUCK and self.secret is not None:
+        if movers == JUST_LUCK and self.secret is not None:
             return self.action(n, LUCK, fairness.luck(self.secret, self.header.id, n, self.legal(LUCK)))
         return None
 
@@ -143,10 +138,9 @@ class Referee:
 
     def _sealed(self, n: int, seat: int, action: int) -> tuple[Action, int]:
         """An action as event n with its seal, and who sees which it is."""
-        everybody = 1 << LUCK | (1 << len(self.seat_names)) - 1
         witnesses = self.rules.witnesses(self.board, seat, action)
         seal = ""
-        if witnesses & everybody != everybody:
+        if witnesses & self.everybody != self.everybody:
             seal = fairness.seal(self.secret, self.header.id, n, seat_written(seat), action)
         by_hand = seat == LUCK and self.luck_by_hand
         return Action(n, seat, action, self.name(seat, action), by_hand, seal), witnesses
@@ -226,7 +220,7 @@ class Referee:
         """A referee for an earlier time of the match, when just these events had happened; without the secret."""
         past = object.__new__(Referee)
         past.game, past.header, past.rules, past.seat_names = self.game, self.header, self.rules, self.seat_names
-        past.captions = self.captions
+        past.captions, past.everybody = self.captions, self.everybody
         past.secret = past.resigned = past.end = None
         past.witnessed = dict(self.witnessed)
         past._made = None

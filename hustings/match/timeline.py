@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import numpy as np
 
 from hustings.engine.backend import Rules
-from hustings.engine.record import Boards, from_bytes, to_bytes
+from hustings.engine.record import Boards, copied
 from hustings.match.record import Action
 
 STRIDE = 64  # actions from one snapshot to the next
@@ -21,24 +21,17 @@ class Timeline:
         self.actions: list[Action] = []
         self.board = copied(start)
         self._snapshots = [copied(start)]
-        self._movers: int | None = None
+        self.movers = rules.movers(self.board)  # who may act on the last board, as a mask
 
     def __len__(self) -> int:
         return len(self.actions)
 
     def add(self, action: Action) -> None:
         self.rules.apply(self.board, action.seat, action.action)
-        self._movers = None
+        self.movers = self.rules.movers(self.board)
         self.actions.append(action)
         if len(self.actions) % STRIDE == 0:
             self._snapshots.append(copied(self.board))
-
-    @property
-    def movers(self) -> int:
-        """Who may act on the last board, as a mask; worked out once."""
-        if self._movers is None:
-            self._movers = self.rules.movers(self.board)
-        return self._movers
 
     def board_at(self, count: int) -> Boards:
         """The board after the first `count` actions."""
@@ -69,7 +62,7 @@ class Timeline:
         part.actions = self.actions[:count]
         part._snapshots = self._snapshots[: count // STRIDE + 1]  # never written to, so both lines may hold them
         part.board = self.board_at(count)
-        part._movers = None
+        part.movers = part.rules.movers(part.board)
         return part
 
     def shared(self, actions: Iterable[Action]) -> int:
@@ -80,8 +73,3 @@ class Timeline:
                 break
             count += 1
         return count
-
-
-def copied(board: Boards) -> Boards:
-    """A board of its own; by its bytes, since numpy would copy it field by field."""
-    return from_bytes(board.dtype, to_bytes(board))
