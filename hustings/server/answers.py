@@ -296,7 +296,7 @@ async def say(visit: Visit, asked: Say) -> ChatLine:
 
 
 async def health(visit: Visit) -> dict[str, Any]:
-    await visit.server.store.answers()
+    await visit.server.check()
     return {"ok": True}
 
 

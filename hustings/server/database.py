@@ -31,6 +31,7 @@ WRITES_FAULTS = (
     sqlite3.SQLITE_MISMATCH,
     sqlite3.SQLITE_TOOBIG,
 )  # SQLite's errors that are of one write, not of the database
+SQLITE = b"SQLite format 3\0"  # how its files begin
 OLDEST_SQLITE = (3, 33, 0)  # knows UPDATE … FROM
 
 
@@ -159,6 +160,19 @@ def version(connection: Connection) -> str | None:
         return None
     found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
     return found
+
+
+def file_of(engine: Engine) -> tuple[int, int] | None:
+    """Which file a SQLite database is at its address now; None where there is none to be read, or it is elsewhere."""
+    path = engine.url.database
+    if engine.dialect.name != "sqlite" or path is None:
+        return None
+    try:
+        with open(path, "rb") as file:
+            found = os.fstat(file.fileno())
+            return (found.st_dev, found.st_ino) if file.read(len(SQLITE)) == SQLITE else None
+    except OSError:
+        return None
 
 
 def shown(url: str) -> str:

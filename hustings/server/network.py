@@ -7,13 +7,14 @@ byte of an answer it lets the system's own error through, which SQLAlchemy then 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import wraps
 from typing import Any
 
 from sqlalchemy.dialects import registry
 from sqlalchemy.dialects.postgresql.pg8000 import PGDialect_pg8000
 
-DRIVER = "postgresql+pg8000"
+DRIVER = "postgresql+hustings"
 
 
 def over_the_network(method: Callable[..., Any]) -> Callable[..., Any]:
@@ -40,6 +41,11 @@ class Network(PGDialect_pg8000):
     do_executemany = over_the_network(PGDialect_pg8000.do_executemany)
     do_commit = over_the_network(PGDialect_pg8000.do_commit)
     do_rollback = over_the_network(PGDialect_pg8000.do_rollback)
+
+    def do_close(self, dbapi_connection: Any) -> None:
+        """Hang up; the other side may have done so."""
+        with suppress(OSError, self.loaded_dbapi.Error):
+            dbapi_connection.close()
 
 
 registry.register("postgresql.hustings", __name__, Network.__name__)

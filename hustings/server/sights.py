@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any, ParamSpec, TypeVar
 
 from hustings.engine.game import Refusal
 from hustings.match.match import Match
@@ -14,6 +15,9 @@ from hustings.server.asked import Denied
 from hustings.server.shown import as_html
 
 MOST_KEPT = 32  # views of one match
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Sights:
@@ -35,10 +39,24 @@ class Sights:
         if (known := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             return known
-        found = self._kept[key] = await asyncio.to_thread(seen, match, eyes, n, show)
+        found = self._kept[key] = await undisturbed(seen, match, eyes, n, show)
         if len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
         return found
+
+
+async def undisturbed(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """In a thread, to its end: whoever gives up waiting keeps the match for so long, since nobody else may use it."""
+    working = asyncio.ensure_future(asyncio.to_thread(work, *given, **named))
+    try:
+        return await asyncio.shield(working)
+    except asyncio.CancelledError:
+        while not working.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([working])
+        if not working.cancelled():
+            working.exception()  # which nobody waits for
+        raise
 
 
 def seen(match: Match, eyes: int, n: int, show: bool) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Where tables and their matches lie. What is awaited here is on the disk when it returns.
 
-One thread writes. What is asked for while it is busy becomes its next transaction: so a hundred tables share one wait
-for the disk. Readers have threads of their own, and never wait for the writer.
+One thread writes. Whatever comes in together, or while it is busy, becomes one transaction: so a hundred tables share
+one wait for the disk. Readers have threads of their own, and never wait for the writer.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from hustings.server.schema import chat, events, people, sitting, tables
 
 LARGEST_GROUP = 500  # writes of one transaction
 LONGEST_QUEUE = 20_000
+LONGEST_GATHERING = 0.005  # seconds that those who came first wait for those who come with them
 READERS = 4
 KEEP: Any = object()  # leave the secret as it is
 
@@ -68,8 +69,7 @@ class Store:
         self.on_commit: Callable[[float, int], None] | None = None  # seconds it took, writes in it
         self._loop = loop
         self._waiting: list[Append | Call] = []
-        self._is_due = False  # what waits will be handed over as soon as everybody who has something to say has said it
-        self._is_writing = False
+        self._is_gathering = self._is_writing = False
         self._groups: queue.SimpleQueue[list[Append | Call] | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="hustings-reader")
         self._writer = threading.Thread(target=self._write_on, name="hustings-writer", daemon=True)
@@ -255,14 +255,21 @@ class Store:
         if len(self._waiting) >= LONGEST_QUEUE:
             raise Unavailable("The database cannot keep up: try again in a moment.")
         self._waiting.append(write)
-        if not self._is_due and not self._is_writing:
-            self._is_due = True
-            self._loop.call_soon(self._hand_over)
+        if not self._is_gathering and not self._is_writing:
+            self._gather()
         return write.future
+
+    def _gather(self, found: int = 0, until: float = 0.0) -> None:
+        """Let all come who come at once: while every turn of the loop brings more, the writer waits; not for long."""
+        waiting, now = len(self._waiting), self._loop.time()
+        self._is_gathering = waiting > found and (found == 0 or now < until)
+        if self._is_gathering:
+            self._loop.call_soon(self._gather, waiting, until or now + LONGEST_GATHERING)
+        else:
+            self._hand_over()
 
     def _hand_over(self) -> None:
         """Give the writer what waits."""
-        self._is_due = False
         group, self._waiting = self._waiting[:LARGEST_GROUP], self._waiting[LARGEST_GROUP:]
         self._is_writing = True
         self._groups.put(group)
@@ -271,7 +278,7 @@ class Store:
         """Tell all who waited for a group how it went; the next one is due."""
         self._is_writing = False
         if self._waiting:
-            self._hand_over()
+            self._gather()
         for write, outcome in zip(group, outcomes, strict=True):
             if write.future.done():  # whoever waited has gone
                 continue

@@ -96,7 +96,7 @@ async def join(room: Room, person: Person, asked: Join) -> None:
             await come(room, person.id)
             return
         if asked.invite is not None:
-            seat = invited(room, asked.invite)
+            seat: int | None = invited(room, asked.invite)
         elif not room.row["listed"]:
             raise Denied(403, "by-invitation", "At this table one sits down by invitation only.")
         else:

@@ -23,6 +23,9 @@ export interface ScreenProps {
   cite(section: string): void;
   /** An announcement to screen readers beyond the log. */
   say(sentence: string): void;
+  /** A truer sentence than the server's for what is expected now, such as while something is chosen and not sent yet;
+      null: the server's is true. */
+  ask(sentence: string | null): void;
 }
 
 /** What a seat's badge gets in addition: the seat it belongs to. */
@@ -44,6 +47,8 @@ export interface Screen {
   SeatBadge?: Component<SeatBadgeProps>;
   /** A seat's colour and pattern for its lamp, such as {colour: "var(--red)", pattern: "hatch"}. */
   seatColour?(view: View, seat: number): SeatColour | null;
+  /** What a seat has in the end, such as its votes; it stands beside its name on the poster. */
+  seatScore?(view: View, seat: number): string | null;
   /** True while the board still shows how it came to this; the result waits until then. */
   isShowing?(view: View): boolean;
   /** True: the shell asks the server for the text board too. */

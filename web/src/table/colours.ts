@@ -16,6 +16,11 @@ const BY_TITLE: Record<string, SeatColour> = {
   Light: { colour: "#fff1c9", pattern: "plain" },
 };
 
+/** Whether a seat's title is a party or a colour, and so says more than whose turn came first. */
+export function isParty(title: string): boolean {
+  return title in BY_TITLE;
+}
+
 export function colourOf(screen: Screen | null, view: View | null, seat: number, title: string): SeatColour | null {
   return (view && screen?.seatColour?.(view, seat)) || BY_TITLE[title] || null;
 }

@@ -1,7 +1,7 @@
 /* What the screen says. */
 
 import { isRim } from "./geometry";
-import type { Ended, Letter, Move, Side, Standing } from "./view";
+import type { Ended, Letter, Move, Saying, Side, Standing } from "./view";
 import { opposite } from "./view";
 
 export const FIGURES: Record<Letter, string> = {
@@ -52,6 +52,16 @@ export function moveInWords(move: Move): string {
   if (move.kind === "place") return `Place ${move.figure === "P" ? "the" : "a"} ${figure} on ${move.to}`;
   if (move.kind === "step") return `${figure} ${move.from} steps to ${move.to}`;
   return `${figure} ${move.from} beats the ${move.beaten ? FIGURES[move.beaten] : "figure"} on ${move.over}`;
+}
+
+/** What is expected where words are to be said, or a finished board to be left; null: the server says it. */
+export function expectedInWords(sayings: Saying[], isLooking: boolean): string | null {
+  if (isLooking) return "The board has ended: look at it, then go on.";
+  const kinds = new Set(sayings.map((saying) => saying.kind));
+  if (kinds.has("declare")) return "You have five in a row: declare it, or play on [S14].";
+  if (kinds.has("concede")) return "Break the row that was declared, or concede it [S15].";
+  if (kinds.has("stop")) return "Beat on with the figure that is lit, or stop here [P6].";
+  return null;
 }
 
 /** How a board ended, in a sentence. */

@@ -5,7 +5,8 @@ import level from "./fixtures/over-level.json";
 import over from "./fixtures/over-red.json";
 import sealed from "./fixtures/sealed-2-red.json";
 import start from "./fixtures/placing-1-red.json";
-import { briefly, listed, placesOf, regionInWords, tokensInWords } from "./words";
+import { emptyDraft, place } from "./placement";
+import { briefly, countInWords, draftInWords, listed, picksInWords, placesOf, regionInWords, tokensInWords } from "./words";
 
 const [fresh, waiting, ended, tied] = [start, sealed, over, level].map((view) => boardOf(view as unknown as View));
 
@@ -49,4 +50,37 @@ it("lists as a person does", () => {
     "Red and Blue",
     "Red, Blue and Yellow",
   ]);
+});
+
+it("says what is expected while tokens are chosen, with the count of those chosen", () => {
+  let draft = emptyDraft(0, { 6: 1, 5: 2, 4: 3, 3: 4, 2: 5, 1: 6 });
+  expect(draftInWords(draft, 0)).toBe("Choose a token for Red: 0 of 7 chosen.");
+  draft = place(draft, 0, 6);
+  expect(draftInWords(draft, 1)).toBe("Choose a token for Blue: 1 of 7 chosen.");
+  expect(draftInWords(draft, 0)).toBe("Choose another token for Red: 1 of 7 chosen.");
+  for (const region of [1, 2, 3, 4, 5, 6]) draft = place(draft, region, 1);
+  expect(draftInWords(draft, null)).toBe("All seven chosen: seal them when you are sure.");
+  expect(draftInWords(draft, 4)).toBe("All seven chosen: choose another token for Green, or seal them.");
+});
+
+it("says which tokens are picked to change places", () => {
+  const red = waiting?.parties[0];
+  if (!red) throw new Error("no party");
+  const [first, second] = [
+    { turn: 1, region: "R" },
+    { turn: 1, region: "P" },
+  ] as const;
+  expect(picksInWords(red, [], true)).toBeNull();
+  expect(picksInWords(red, [first], true)).toBe("Pick the token that changes places with the 5 in Red.");
+  expect(picksInWords(red, [first, second], false)).toMatch(
+    /^The 5 in Red and the \d in Purple change places: swap them when you are sure.$/,
+  );
+});
+
+it("says what there is to watch, and what comes after it", () => {
+  expect(countInWords("turn1", false, "place turn 2")).toBe(
+    "Turn 1 is being counted: watch the voters move, or go on.",
+  );
+  expect(countInWords("turn1", true, "place turn 2")).toBe("The poll is in: place turn 2 when you are ready.");
+  expect(countInWords("final", true, null)).toBeNull();
 });
