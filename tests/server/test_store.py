@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import signal
+import sqlite3
 import subprocess
 import sys
 
@@ -10,6 +11,8 @@ import pytest
 from sqlalchemy import insert, text
 
 from hustings.engine.game import Refusal
+from hustings.server import database
+from hustings.server import store as store_module
 from hustings.server.schema import people
 from hustings.server.store import LARGEST_GROUP, Missing, Store, Taken, Unavailable, guest_name
 from tests.server.stores import TABLE, opened, with_store
@@ -229,6 +232,25 @@ def test_talk(url):
     with_store(url, test)
 
 
+def test_of_much_talk_the_oldest_goes(url, monkeypatch):
+    monkeypatch.setattr(store_module, "MOST_LINES", 5)
+
+    async def test(store):
+        await store.add_table(TABLE)
+        await store.add_table({**TABLE, "id": "elsewhere"})
+        await store.add_chat("elsewhere", "ann", "Ann", None, "the very first")
+        for number in range(5):
+            await store.add_chat("table", "ann", "Ann", 0, f"line {number}")
+        assert len(await store.chat("table")) == 5
+        said = await asyncio.gather(*(store.add_chat("table", "ann", "Ann", 0, f"line {n}") for n in range(5, 12)))
+        kept = await store.chat("table")
+        assert kept == said[-5:]
+        assert [line["text"] for line in kept] == [f"line {number}" for number in range(7, 12)]
+        assert [line["text"] for line in await store.chat("elsewhere")] == ["the very first"]
+
+    with_store(url, test)
+
+
 def test_a_guest_gets_a_row_with_the_first_table(url):
     async def test(store):
         await store.add_table(TABLE)
@@ -403,6 +425,33 @@ def test_a_full_disk_is_said_and_nothing_is_written(tmp_path):
         assert await store.lines("table") == ["header"]
 
     with_store(f"sqlite:///{tmp_path / 'hustings.db'}", test)
+
+
+def test_a_database_that_another_holds_is_said_and_nothing_is_half_done_afterwards(tmp_path, monkeypatch):
+    monkeypatch.setattr(database, "PATIENCE", 0)
+    path = tmp_path / "hustings.db"
+
+    def fail_halfway(connection):
+        connection.execute(insert(people), {"id": "half", "name": "Half", "created": 0})
+        raise Refusal("No.")
+
+    async def test(store):
+        await store.add_table(TABLE)
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        for _ in range(2):
+            with pytest.raises(Unavailable, match="locked"):
+                await store.append("table", 0, ["header"], summary=PLAYING)
+        other.execute("ROLLBACK")
+        other.close()
+        with pytest.raises(Refusal):
+            await store.write(fail_halfway)
+        half = await store.read(lambda connection: connection.scalar(text("SELECT count(*) FROM people")))
+        assert half == 1  # the host
+        await store.append("table", 0, ["header"], summary=PLAYING)
+        assert await store.lines("table") == ["header"]
+
+    with_store(f"sqlite:///{path}", test)
 
 
 APPENDING = """

@@ -34,7 +34,7 @@ def no_line() -> Line:
 
 def fives_along(own: Squares, axis: int) -> Squares:
     """[S13] The first squares of all fives along an axis; of a six there are two."""
-    step = STEPS[axis]
+    step = int(STEPS[axis])
     pairs = both(own, back(own, step))
     fours = both(pairs, back(pairs, 2 * step))
     return both(fours, back(own, 4 * step))
@@ -52,7 +52,7 @@ def line(start: int, axis: int, length: int) -> Squares:
     """The squares of a line, from its first one along an axis."""
     squares = single(start)
     for _ in range(length - 1):
-        squares = either(single(start), onward(squares, STEPS[axis]))
+        squares = either(single(start), onward(squares, int(STEPS[axis])))
     return squares
 
 
@@ -85,7 +85,7 @@ def worth(board: Any, side: int, start: int, axis: int, length: int) -> tuple[in
             most = max(most, size(both(squares, figures_of(board, side, kind))))
     points = 0
     for place in range(length):
-        points += int(POINTS[start + place * STEPS[axis]])
+        points += int(POINTS[start + place * int(STEPS[axis])])
     president = size(both(squares, figures_of(board, side, PRESIDENT)))
     if has(squares, CENTRE):
         return points, max(most, president) + 1  # 55 is one more figure of the kind
@@ -99,13 +99,13 @@ def best_combination(board: Any, side: int) -> Line:
     best = no_line()
     own = held(board, side)
     for axis in range(AXES):
-        runs = without(own, onward(own, STEPS[axis]))  # where runs of at least `length` figures begin
-        for length in range(1, ROW + 1):
-            longer = both(runs, back(own, length * STEPS[axis]))
-            starts = fives_along(own, axis) if length == ROW else without(runs, longer)
+        runs = without(own, onward(own, int(STEPS[axis])))  # where runs of at least `length` figures begin
+        for length in range(1, ROW):
+            longer = both(runs, back(own, length * int(STEPS[axis])))
             if length > 1 or axis == 0:  # one figure is the same line along every axis
-                best = better(board, side, starts, axis, length, best)
+                best = better(board, side, without(runs, longer), axis, length, best)
             runs = longer
+        best = better(board, side, fives_along(own, axis), axis, ROW, best)
     return best
 
 

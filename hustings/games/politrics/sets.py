@@ -83,8 +83,8 @@ def back(squares: Squares, step: int) -> Squares:
 def behind(squares: Squares, direction: int) -> Squares:
     """The squares from which a step in the direction leads into the set."""
     if direction < AXES:
-        return back(squares, STEPS[direction])
-    return onward(squares, -STEPS[direction])
+        return back(squares, int(STEPS[direction]))
+    return onward(squares, -int(STEPS[direction]))
 
 
 def around(squares: Squares) -> Squares:

@@ -28,7 +28,7 @@ from hustings.games.politrics.data import (
 )
 from hustings.games.politrics.rows import Line, best_combination, best_declared, fives_along
 from hustings.games.politrics.rules import leader
-from hustings.games.politrics.sets import Squares, has
+from hustings.games.politrics.sets import EVERY_SQUARE, HALF, Squares, both
 
 WHY = {
     "row": "a row of five was safe [S16]",
@@ -217,7 +217,12 @@ def result(board: Any) -> dict[str, Any]:
 
 def addresses(squares: Squares) -> list[int]:
     """The squares of a set that are on the board, in order."""
-    return [square for square in ADDRESSES if has(squares, square)]
+    west, east = both(squares, EVERY_SQUARE)
+    left, found = int(west) | int(east) << HALF, []
+    while left:
+        found.append((left & -left).bit_length() - 1)
+        left &= left - 1
+    return found
 
 
 def squares_in(five: tuple[int, int], length: int = ROW) -> list[str]:
