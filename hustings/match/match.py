@@ -292,6 +292,11 @@ class Match:
         """All events after number `after`, as the seat (LUCK: the public) may know them, for a program to follow."""
         return self._sight.moves(self._record.events[after:], self._viewer(seat))
 
+    def is_public(self, after: int = 0) -> bool:
+        """Whether every seat and the public may know all about every event after number `after`."""
+        events, referee = self._record.events[after:], self._referee
+        return all(not isinstance(event, Action) or referee.is_public(event) for event in events)
+
     def __str__(self) -> str:
         from rich.text import Text
 

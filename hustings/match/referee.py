@@ -100,6 +100,10 @@ class Referee:
         """Whether the viewer (LUCK: the public) knows which action this was, of those that happened here."""
         return (viewer == action.seat != LUCK) or bool(self.witnessed[action.n] >> viewer & 1)
 
+    def is_public(self, action: Action) -> bool:
+        """Whether everybody knows which action this was, of those that happened here."""
+        return self.witnessed[action.n] & self.everybody == self.everybody
+
     @property
     def result(self) -> Result | None:
         """How the match ended, or None."""

@@ -296,15 +296,17 @@ class Room:
     # --- Telling ------------------------------------------------------------------------------------------------------
 
     def _tell_events(self, match: Match, after: int) -> None:
-        """What happened, to each listener in its form and for its eyes; encoded once for all with the same eyes."""
+        """What happened, to each listener in its form and for its eyes; encoded once for all who may know the same."""
         told: dict[int, list[bytes]] = {}
+        is_public = match.is_public(after)
         for listener in self.listeners:
             if listener.form == "view":
                 listener.refresh()
                 continue
-            if listener.eyes not in told:
-                told[listener.eyes] = [msgspec.json.encode(move) for move in match.moves(listener.eyes, after)]
-            listener.post(*told[listener.eyes])
+            eyes = LUCK if is_public else listener.eyes
+            if eyes not in told:
+                told[eyes] = [msgspec.json.encode(move) for move in match.moves(eyes, after)]
+            listener.post(*told[eyes])
         if self.row["clock"]:
             self.tell_clocks()
 

@@ -98,7 +98,7 @@ class Store:
 
     # --- The match file, line by line ---------------------------------------------------------------------------------
 
-    async def append(
+    def append(
         self,
         table: str,
         first: int,
@@ -106,7 +106,7 @@ class Store:
         *,
         secret: bytes | None = KEEP,
         summary: Mapping[str, Any],
-    ) -> None:
+    ) -> Awaitable[None]:
         """Add lines to a match file from number `first` (0 is the header), and set columns of the table in `summary`.
 
         `secret` sets the referee's secret, None wipes it. Taken if one of the numbers is there already. Whoever is
@@ -116,7 +116,7 @@ class Store:
         if secret is not KEEP:
             columns["secret"] = secret
         columns.setdefault("updated", time.time())
-        await self._put(Append(table, first, lines, columns, self._loop.create_future()))
+        return self._put(Append(table, first, lines, columns, self._loop.create_future()))
 
     async def lines(self, table: str, first: int = 0) -> list[str]:
         """The lines of a match file, from number `first`."""
