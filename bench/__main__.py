@@ -26,6 +26,7 @@ SUBJECTS = {
     "presidential": "The Presidential Game on one core, beside a game of OpenSpiel",
     "electioneer": "Electioneer on one core, every action listed",
     "table": "A hundred tables of two players at once, beside boardgame.io",
+    "serving": "The server by itself",
     "gpu": "Random games on a GPU",
 }
 

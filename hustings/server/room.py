@@ -104,6 +104,11 @@ class Room:
         """Whether nobody would miss the room if it were read again when somebody comes."""
         return not (self.users or self.listeners or self.bots.are_thinking or self._lock.locked())
 
+    def close(self) -> None:
+        """Let go of everything at once: nobody will come any more, and who looks for cycles comes seldom."""
+        self.match = None
+        del self.watch, self.bots
+
     # --- Reading ------------------------------------------------------------------------------------------------------
 
     def alone(self) -> Alone:

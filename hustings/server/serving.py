@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import gc
 import logging
@@ -96,7 +97,7 @@ class Server(uvicorn.Server):
             return
         gc.collect()
         gc.freeze()  # what is there at the start stays: nobody need look through it again
-        gc.set_threshold(20_000, 20, 50)  # a move makes little that only this finds
+        gc.set_threshold(20_000, 20, 20)  # a move makes little that only this finds
         print("\n".join(said(self.settings, self.address, self.port)), flush=True)
         if self.opens:
             threading.Thread(target=open_browser, args=(self.address,), daemon=True).start()
@@ -112,12 +113,22 @@ def configuration(settings: Settings) -> uvicorn.Config:
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
         lifespan="on",
+        http=connection_kind(),
         ws=TableSocket,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=LAST_WORDS,
     )
+
+
+def connection_kind() -> type[asyncio.Protocol] | str:
+    """How requests are read: by httptools within bounds, where it is installed."""
+    try:
+        from hustings.server.connections import BoundedConnection
+    except ImportError:
+        return "h11"
+    return BoundedConnection
 
 
 def bound(settings: Settings) -> socket.socket:

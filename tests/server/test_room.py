@@ -1,7 +1,9 @@
 """A room: nothing is told that is not on the disk, nothing is played twice, and idle ones are dropped."""
 
 import asyncio
+import gc
 import json
+import weakref
 
 import pytest
 
@@ -123,9 +125,14 @@ def test_rooms_that_nobody_needs_are_dropped_and_read_again(tmp_path):
             club.clock.pass_by(10 * rooms.KEPT)
             await club.rooms.tick()
             assert len(club.rooms) == 1
+        gc.collect()
+        gc.disable()  # no cycle may keep what nobody needs
+        room = weakref.ref(club.rooms.all()[0])
         club.clock.pass_by(rooms.KEPT)
         await club.rooms.tick()
+        gc.enable()
         assert len(club.rooms) == 0
+        assert room() is None
         view = await ann.view(table, 0)
         assert (view["n"], view["log"][0]["move"]) == (1, "R6")
 
