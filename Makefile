@@ -77,8 +77,8 @@ $(CLIENT): web/node_modules/.package-lock.json $(shell find web/src web/public w
 		(echo "The browser tests need Chromium: install it, then run 'make test' again." && exit 1)
 	@touch $@
 
-.bench/venv/ready: bench/constraints.txt pyproject.toml
+.bench/venv/ready: constraints.txt bench/constraints.txt pyproject.toml
 	@$(PYTHON) -m venv .bench/venv
 	@echo "Setting up the peers (once) …"
-	@PIP_CONSTRAINT=bench/constraints.txt $(BENCH)/python $(PIP) --editable '.[bench]'
+	@PIP_CONSTRAINT='constraints.txt bench/constraints.txt' $(BENCH)/python $(PIP) --editable '.[server,bench]'
 	@touch $@

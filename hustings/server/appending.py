@@ -1,7 +1,7 @@
 """The hot path: lines added to match files, a whole group in two statements, whatever its size.
 
-Each statement takes the rows as one JSON text, which the database takes apart. A statement for each row would let go of
-the interpreter as often, and wait for its turn each time.
+Each statement takes the rows as one JSON text, which the database takes apart; lists and objects in it become the text
+of JSON columns. A statement for each row would let go of the interpreter as often, and wait for its turn each time.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql
 
-from hustings.server.schema import Json, tables
+from hustings.server.schema import tables
 
 POSTGRESQL = postgresql.dialect()  # type: ignore[no-untyped-call]
 
@@ -45,8 +45,7 @@ def append_all(connection: Connection, group: Sequence[Append]) -> None:
         changed[each.table] = each.columns if earlier is None else {**earlier, **each.columns}
     changes: dict[tuple[str, ...], list[list[Any]]] = {}
     for table, columns in changed.items():
-        row = [table, *(written(name, value) for name, value in columns.items())]
-        changes.setdefault(tuple(columns), []).append(row)
+        changes.setdefault(tuple(columns), []).append([table, *columns.values()])
     for names, rows in changes.items():
         connection.exec_driver_sql(change(dialect, names), (msgspec.json.encode(rows).decode(),))
 
@@ -58,9 +57,6 @@ INSERT = {
     "postgresql": """INSERT INTO events (table_id, number, line)
         SELECT value ->> 0, (value ->> 1)::integer, value ->> 2 FROM json_array_elements(%s::json) AS value""",
 }
-
-
-JSON = frozenset(column.name for column in tables.c if isinstance(column.type, Json))
 
 
 @cache
@@ -75,12 +71,3 @@ def change(dialect: str, names: tuple[str, ...]) -> str:
         source = f"SELECT value ->> 0 AS id, {given} FROM json_array_elements(%s::json) AS value"
     setting = ", ".join(f'"{name}" = given."{name}"' for name in names)
     return f"UPDATE tables SET {setting} FROM ({source}) AS given WHERE tables.id = given.id"
-
-
-def written(name: str, value: Any) -> Any:
-    """A column's value as the statement takes it."""
-    if value is None:
-        return None
-    if name in JSON:
-        return msgspec.json.encode(value).decode()
-    return value.hex() if isinstance(value, bytes) else value

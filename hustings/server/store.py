@@ -114,7 +114,7 @@ class Store:
         """
         columns = dict(summary)
         if secret is not KEEP:
-            columns["secret"] = secret
+            columns["secret"] = secret and secret.hex()
         columns.setdefault("updated", time.time())
         return self._put(Append(table, first, lines, columns, self._loop.create_future()))
 
