@@ -30,6 +30,8 @@ SUBJECTS = {
     "gpu": "Random games on a GPU",
 }
 
+WIDTH = 100  # of what is not printed to a terminal
+
 
 def main() -> None:
     """Measure, then print."""
@@ -39,7 +41,7 @@ def main() -> None:
     asked = parser.parse_args()
     prepare()
     results: dict[str, list[Row]] = {}
-    console = Console(stderr=asked.json)
+    console = Console(stderr=asked.json, width=None if sys.stdout.isatty() else WIDTH)
     if not asked.json:
         console.print(", ".join(f"{fact} {value}" for fact, value in machine().items()), highlight=False)
     for subject in asked.only or SUBJECTS:
