@@ -1,4 +1,4 @@
-"""Pictures of every page of the client, at four sizes and lights, from a server that is running.
+"""Pictures of every page of the client, at three sizes and two lights, from a server that is running.
 
 hustings serve --port 8000 --no-open
 python web/tools/pictures.py --address http://127.0.0.1:8000 --folder pictures [lobby table-politrics …]
@@ -14,7 +14,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")  # else Playwright's own
-SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+SIZES = {"desktop": (1440, 900), "phone": (390, 844), "sideways": (844, 390)}
 LIGHTS = ("light", "dark")
 GAMES = ("primary_colours", "politrics", "presidential", "electioneer")
 TITLES = {

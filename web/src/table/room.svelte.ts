@@ -135,6 +135,7 @@ export class Room {
       if (this.isShared && this.covers && table.status !== "over") this.handTo = seat;
       this.turn(seat);
     }
+    if (table.status === "over" && this.handTo !== null) this.uncover(); // nothing is hidden any more
   }
 
   private turn(seat: number | null): void {

@@ -7,8 +7,8 @@ import incapacity from "./fixtures/incapacity.json";
 import president from "./fixtures/president.json";
 import row from "./fixtures/row.json";
 import voided from "./fixtures/void.json";
-import { boardOf, count, figuresLeft, sideOf } from "./view";
-import { endingInWords, lineInWords, moveInWords, squareLabel, summands } from "./words";
+import { boardOf, count, figuresLeft, sideOf, type Saying } from "./view";
+import { endingInWords, expectedInWords, lineInWords, moveInWords, squareLabel, summands } from "./words";
 
 const board = (view: unknown) => boardOf(view as View);
 
@@ -65,5 +65,20 @@ describe("arithmetic", () => {
     }
     expect(sideOf(board(later.first), 1)).toBe("light");
     expect(sideOf(board(later.first), null)).toBeNull();
+  });
+});
+
+describe("what is expected", () => {
+  const saying = (kind: Saying["kind"]): Saying => ({ kind, action: 1, move: kind });
+
+  it("is the answer that is due, in the words of the buttons", () => {
+    expect(expectedInWords([saying("declare"), saying("decline")], false)).toContain("or play on");
+    expect(expectedInWords([saying("concede")], false)).toContain("concede");
+    expect(expectedInWords([saying("stop")], false)).toContain("stop here");
+  });
+
+  it("is to go on where a finished board is looked at, and otherwise what the server says", () => {
+    expect(expectedInWords([saying("stop")], true)).toContain("go on");
+    expect(expectedInWords([], false)).toBeNull();
   });
 });

@@ -58,8 +58,8 @@ export function moveInWords(move: Move): string {
 export function expectedInWords(sayings: Saying[], isLooking: boolean): string | null {
   if (isLooking) return "The board has ended: look at it, then go on.";
   const kinds = new Set(sayings.map((saying) => saying.kind));
-  if (kinds.has("declare")) return "You have five in a row: declare it, or play on [S14].";
-  if (kinds.has("concede")) return "Break the row that was declared, or concede it [S15].";
+  if (kinds.has("declare")) return "Declare your five in a row, or play on [S14].";
+  if (kinds.has("concede")) return "Beat a figure that breaks what was declared, or concede [S15].";
   if (kinds.has("stop")) return "Beat on with the figure that is lit, or stop here [P6].";
   return null;
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import type { View } from "../api/types";
+import { endingInWords } from "./ending";
+
+function ended(winners: number[], titles: string[], names: string[]): View {
+  return {
+    game: "primary_colours",
+    id: "a",
+    options: {},
+    seats: titles.map((seat, index) => ({ seat, name: names[index] ?? "", kind: "human" })),
+    n: 9,
+    seat: 0,
+    movers: [],
+    over: true,
+    result: { winners, shares: [], whole: 1, resigned: null, why: "" },
+    asks: "The game is over.",
+    board: {},
+    actions: [],
+    log: [],
+  };
+}
+
+const COLOURS = ["Red", "Blue", "Yellow"];
+
+describe("endingInWords", () => {
+  it("says who won, and as what where the seat's name is a party's", () => {
+    expect(endingInWords(ended([1], COLOURS, ["Ada", "Grace", "Cleo"]), 0)).toBe("Grace won as Blue.");
+    expect(endingInWords(ended([1], ["First", "Second"], ["Ada", "Grace"]), 0)).toBe("Grace won.");
+  });
+
+  it("speaks to whoever reads it", () => {
+    expect(endingInWords(ended([0], COLOURS, ["Ada", "Grace", "Cleo"]), 0)).toBe("You won as Red.");
+    expect(endingInWords(ended([0], ["First", "Second"], ["Ada", "Grace"]), 0)).toBe("You won.");
+    expect(endingInWords(ended([0], ["First", "Second"], ["Ada", "Grace"]), null)).toBe("Ada won.");
+  });
+
+  it("names oneself first among those who share", () => {
+    expect(endingInWords(ended([0, 2], COLOURS, ["Ada", "Grace", "Cleo"]), 2)).toBe("You and Ada share the win.");
+  });
+
+  it("takes the seat's name for a player without one, and the server's sentence where nobody won", () => {
+    expect(endingInWords(ended([1], COLOURS, ["Ada", "", ""]), 0)).toBe("Blue won.");
+    expect(endingInWords(ended([], COLOURS, []), 0)).toBe("The game is over.");
+  });
+});
