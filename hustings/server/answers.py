@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import ExitStack
+from functools import lru_cache
 from typing import Any
 
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from hustings import games
-from hustings.engine.game import LUCK
+from hustings.engine.game import LUCK, Game
 from hustings.match.match import Match
-from hustings.match.verify import verify_text
+from hustings.match.verify import Report, verify_text
 from hustings.server import cards, catalogue, chat, live, rulebook, tables
 from hustings.server.asked import (
     Act,
@@ -259,8 +260,8 @@ async def verify(visit: Visit) -> Verdict:
             text, luck, ended = match.text, match.header.luck, match.ended
             secret = match.moves(LUCK, len(match) - 1)[0]["secret"] if ended else None
         backend = visit.server.rooms.compiled.backend(room.game)
-        async with visit.server.rooms.seeing:
-            report = await asyncio.to_thread(verify_text, text, game=room.game, backend=backend)
+        async with visit.server.rooms.looking:
+            report = await asyncio.to_thread(verified, text, room.game, backend)
     return Verdict(
         ok=report.ok,
         verdict=report.verdict,
@@ -269,6 +270,12 @@ async def verify(visit: Visit) -> Verdict:
         secret=secret,
         id=match.id,
     )
+
+
+@lru_cache(maxsize=16)
+def verified(text: str, game: Game, backend: str) -> Report:
+    """What recomputing a match finds, which is always the same."""
+    return verify_text(text, game=game, backend=backend)
 
 
 def after(match: Match, n: int | None) -> Match:

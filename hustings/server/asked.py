@@ -141,10 +141,6 @@ class Say(Ask):
 # --- What is asked in an address --------------------------------------------------------------------------------------
 
 
-class NoQuery(Ask):
-    """No parameters."""
-
-
 class ViewQuery(Ask):
     """Whose eyes, after which event, and whether with the board as text."""
 

@@ -117,11 +117,17 @@ def invites(room: Room) -> list[Invite]:
     """A secret link for each seat that is still free."""
     if room.row["status"] != "waiting":
         return []
+    invite = room.rooms.tickets.invite
     return [
-        Invite(seat=seat, link=f"/t/{room.id}?invite={room.rooms.tickets.invite(room.id, seat, who.get('taken', 0))}")
+        Invite(seat=seat, link=f"/t/{room.id}?invite={invite(room.id, seat, times_taken(who))}")
         for seat, who in enumerate(room.seats)
         if who["kind"] == "open"
     ]
+
+
+def times_taken(who: dict[str, Any]) -> int:
+    """How many people have sat down in a seat by now."""
+    return int(who.get("taken", 0))
 
 
 def clock(game: Game, row: Row) -> ClockCard | None:

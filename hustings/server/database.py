@@ -31,6 +31,7 @@ WRITES_FAULTS = (
     sqlite3.SQLITE_MISMATCH,
     sqlite3.SQLITE_TOOBIG,
 )  # SQLite's errors that are of one write, not of the database
+TROUBLES = ("08", "25006", "53", "55000", "57", "58", "XX")  # how PostgreSQL's codes begin where it fails as a whole
 SQLITE = b"SQLite format 3\0"  # how its files begin
 OLDEST_SQLITE = (3, 33, 0)  # knows UPDATE … FROM
 
@@ -190,8 +191,10 @@ def is_lost(error: BaseException) -> bool:
 
 def is_down(error: BaseException) -> bool:
     """Whether the database itself fails (a full disk, a lost connection), so that no other write will do better."""
-    code = getattr(getattr(error, "orig", None), "sqlite_errorcode", sqlite3.SQLITE_ERROR)
-    return is_lost(error) or code & 0xFF not in WRITES_FAULTS
+    if is_lost(error) or (code_of(error) or "").startswith(TROUBLES):
+        return True
+    number = getattr(getattr(error, "orig", None), "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    return number & 0xFF not in WRITES_FAULTS
 
 
 def conflict(error: BaseException) -> str | None:
@@ -199,8 +202,14 @@ def conflict(error: BaseException) -> str | None:
     said = getattr(error, "orig", None)
     if isinstance(said, sqlite3.Error):
         return CONFLICTS.get(str(said.sqlite_errorcode))
+    return CONFLICTS.get(code_of(error) or "")
+
+
+def code_of(error: BaseException) -> str | None:
+    """The code of an error of PostgreSQL's, which tells what it is by letter."""
+    said = getattr(error, "orig", None)
     told = said.args[0] if said is not None and said.args else None
-    return CONFLICTS.get(told.get("C", "")) if isinstance(told, dict) else None
+    return str(told.get("C", "")) if isinstance(told, dict) else None
 
 
 def reason(error: BaseException) -> str:

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 MOST_WAITING = 2000  # messages for somebody who does not read them
 MOST_MISTAKES = 10
+PAUSE = 0.2  # seconds until somebody who asks too much is listened to again
 VIEW_GAP = 0.04  # seconds between two views: what happens meanwhile goes into the next
 HEARTBEAT = 15.0  # seconds between the blank lines of a stream
 POLICY, BROKEN, TRY_AGAIN = 1008, 1011, 1013  # why a socket is closed
@@ -90,18 +91,26 @@ class Listener:
         self._push = push
         self._is_due = False  # a push is
         self._outbox: deque[bytes] = deque()
+        self._most = MOST_WAITING
         self._woken = asyncio.Event()
 
     def post(self, *messages: bytes) -> None:
         """Messages to be sent as soon as possible."""
-        self._outbox.extend(messages)
-        if len(self._outbox) > MOST_WAITING:
+        if not self.is_lost:
+            self._outbox.extend(messages)
+        if len(self._outbox) > self._most:
             self.is_lost = True
+            self._outbox.clear()
         if self._push is None or self.is_lost:
             self._woken.set()
         elif not self._is_due:
             self._is_due = True  # together with what else there is to say now
             asyncio.get_running_loop().call_soon(self._send_at_once)
+
+    def catch_up(self, *messages: bytes) -> None:
+        """What happened before, however much that is."""
+        self._most += len(messages)
+        self.post(*messages)
 
     def _send_at_once(self) -> None:
         self._is_due = False
@@ -160,14 +169,14 @@ class Live:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
         finally:
             writing.cancel()
-            if not reading.done():
+            if not reading.done() or reading.exception() is not None:
                 await self.wire.close(BROKEN, "Something is wrong with the server: connect again.")
             reading.cancel()
             ends = await asyncio.gather(reading, writing, return_exceptions=True)
             await self.room.detach(self.listener)
         for end in ends:
             if isinstance(end, Exception) and not isinstance(end, OSError):
-                log.error("A socket at table %s failed.", self.room.id, exc_info=end)
+                log.error("A socket failed.", exc_info=end)
 
     async def _write(self) -> None:
         """Send what waits; of the views only the newest."""
@@ -219,12 +228,15 @@ class Live:
             if len(data) > LONGEST_MESSAGE:
                 raise Denied(413, "too-large", f"A message has at most {LONGEST_MESSAGE:,} bytes.")
             request = requests.decode(data)
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             return await self._mistaken(Denied(422, "malformed", f"This is no message of a table: {error}."))
         except Denied as refusal:
             return await self._mistaken(refusal)
         try:
             told = await self._do(request)
+        except TooMany as refusal:
+            self._refuse(request.id, refusal)
+            await asyncio.sleep(PAUSE)  # what else was sent waits, too
         except (Refusal, Unavailable) as refusal:
             self._refuse(request.id, refusal)
         else:
@@ -241,9 +253,11 @@ class Live:
             return (await room.act(request.seat, action=request.action, n=request.n)).n
         match request:
             case DoPing():
+                self.server.limits.spend("request", person=person, address=self.address)
                 self.listener.post(PONG)
                 return None
             case DoLook():
+                self.server.limits.spend("request", person=person, address=self.address)
                 async with room.alone():
                     self.listener.look(room.eyes(person, request.seat))
                 return None
@@ -262,6 +276,8 @@ class Live:
                 await tables.present(room, person, request.seat)
                 await room.resign(request.seat)
             case DoRematch():
+                if room.row["next"] is None:
+                    self.server.limits.spend("table", person=person, address=self.address)
                 await tables.rematch(self.server, room, person)
             case DoChat():
                 await chat.say(self.server, room, self.listener.person, request.text)
@@ -310,7 +326,7 @@ async def stream(server: Server, table: str, listener: Listener, after: int) -> 
             async for lines in follow(room, listener):
                 yield b"".join(msgspec.json.encode(line) + b"\n" for line in lines) or b"\n"
         finally:
-            await room.detach(listener)
+            await asyncio.shield(asyncio.create_task(room.detach(listener)))  # who is cut off is missed all the same
 
 
 async def follow(room: Room, listener: Listener) -> AsyncIterator[list[dict[str, Any]]]:

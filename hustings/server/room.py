@@ -129,8 +129,10 @@ class Room:
                 self._lock.release()
                 raise
 
-    def leave(self) -> None:
-        """Let the next one in."""
+    def leave(self, failure: type[BaseException] | None = None) -> None:
+        """Let the next one in; after what nobody foresaw, nobody knows what the match holds: it is read again."""
+        if failure is not None and issubclass(failure, Exception) and not issubclass(failure, Refusal):
+            self.is_stale = True
         self._lock.release()
 
     async def _read(self) -> None:
@@ -343,13 +345,14 @@ class Room:
 
     async def view(self, person: str, seat: int | None, at: int | None, show: bool) -> dict[str, Any]:
         """What somebody sees, now or after an event."""
-        async with self.rooms.seeing, self.playing() as match:
+        turn = self.rooms.seeing if at is None else self.rooms.looking
+        async with turn, self.playing() as match:
             return await self.sights.view(match, self.eyes(person, seat), at, show)
 
     async def look(self, question: Callable[[Match], T]) -> T:
         """Whatever takes its time to read from the match, in a thread."""
-        async with self.rooms.seeing, self.playing() as match:
-            return await asyncio.to_thread(question, match)
+        async with self.rooms.looking, self.playing() as match:
+            return await sights.undisturbed(question, match)
 
     # --- Coming and going ---------------------------------------------------------------------------------------------
 
@@ -358,6 +361,7 @@ class Room:
         async with self.alone():
             was_here = self.is_here(listener.person.id)
             self.listeners.add(listener)
+            self.check_eyes()  # who was let in may have lost the seat while waiting
             await self.watch.returned(listener.person.id)
             self.tell_table(listener)
             if self.match is not None:
@@ -365,7 +369,7 @@ class Room:
                     listener.have = min(after, len(self.match))
                     listener.refresh()
                 else:
-                    listener.post(*(msgspec.json.encode(move) for move in self.match.moves(listener.eyes, after)))
+                    listener.catch_up(*map(msgspec.json.encode, self.match.moves(listener.eyes, after)))
                 if self.row["clock"]:
                     self.tell_clocks(listener)
             if not was_here and self.seats_of(listener.person.id) and len(self.listeners) > 1:
@@ -391,8 +395,8 @@ class Alone:
     async def __aenter__(self) -> None:
         await self.room.enter()
 
-    async def __aexit__(self, *_: object) -> None:
-        self.room.leave()
+    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        self.room.leave(kind)
 
 
 class Playing:
@@ -408,8 +412,8 @@ class Playing:
             raise Denied(409, "waiting", "The match has not begun: some seats are still free.")
         return self.room.match
 
-    async def __aexit__(self, *_: object) -> None:
-        self.room.leave()
+    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        self.room.leave(kind)
 
 
 def check_on(match: Match) -> None:

@@ -44,7 +44,8 @@ class Rooms:
         self.started = now()
         self.compiled = Compiled(thinker, self._recompile, is_on=compiles)
         self._rooms: dict[str, Room] = {}
-        self.seeing = asyncio.Lock()  # views and the like are worked out one by one, lest they crowd out the moves
+        self.seeing = asyncio.Lock()  # views are worked out one by one, lest they crowd out the moves
+        self.looking = asyncio.Lock()  # what takes longer, too: replays, reports and the like, which hold up no view
         self.thinking = 0  # bots that think now
         self._due: set[Room] = set()
         self._tidied = self.started  # whoever starts a server tidies up
@@ -119,6 +120,7 @@ class Rooms:
         for room in [room for room in self._rooms.values() if room.is_idle and now - room.idle_since >= KEPT]:
             del self._rooms[room.id]
             self._due.discard(room)
+            room.close()
 
     async def _look_after(self, table: str) -> None:
         """See to one table; if that cannot be done, the others do not suffer from it."""

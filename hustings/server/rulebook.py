@@ -15,7 +15,6 @@ from hustings.server.told import Rulebook, Section
 NUMBER = r"[A-Z]?\d+(?:\.\d+)*[a-z]?"
 NUMBERED = re.compile(rf"\[({NUMBER})\]\s*(.*)")  # a heading or a paragraph that is a section
 CITED = re.compile(rf"\[({NUMBER})\]")
-OPENERS = ("heading_open", "paragraph_open", "list_item_open")
 
 
 @lru_cache

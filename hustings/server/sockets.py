@@ -23,6 +23,7 @@ TEXT = 0x81  # a whole text in one frame
 SHORT, MIDDLE = 126, 127  # how the length of a longer frame is announced
 FIRST, PART, WHOLE = (0x01, 0x02), 0x00, 0x80  # a frame that begins a message of several, one that goes on; a last one
 MASKED, MASK_BYTES = 0x80, 4  # as all that a client sends; the mask follows the length
+MOST_FRAMES = 1000  # that come in within a second: nobody who plays sends as many
 MOST_UNREAD = 16  # messages that wait for the application before the client is stopped
 
 Push = Callable[[Iterable[bytes]], bool]
@@ -37,6 +38,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         self._rest = bytearray()  # of a frame that is not whole yet
         self._is_in_parts = False  # a message of several frames is coming in
         self._is_uvicorns = False  # something is wrong: uvicorn may say so
+        self._frames, self._since = 0, 0.0  # that came in, since when
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -56,7 +58,8 @@ class TableSocket(WebSocketsSansIOProtocol):
         if self.handshake_complete and not (self._rest or self._is_in_parts or self._is_uvicorns):
             text = only_text(data)
             if text is not None and len(text) <= self.config.ws_max_size:
-                self._hand_over(text)
+                if not self._cut_off(1):
+                    self._hand_over(text)
                 return
         if not self.handshake_initiated:
             super().data_received(data)
@@ -66,21 +69,43 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def _take_whole_frames(self) -> None:
         """Give uvicorn all frames that are there from end to end; what is left waits for the rest of it."""
-        end = 0
+        end = frames = 0
         while not self._is_uvicorns and (after := frame_end(self._rest, end)) is not None:
             if after - end > self.config.ws_max_size:
                 self._is_uvicorns = True
             if after > len(self._rest):
                 break
-            head, end = self._rest[end], after
+            head, end, frames = self._rest[end], after, frames + 1
             if head in FIRST:
                 self._is_in_parts = True
             elif head == PART | WHOLE:
                 self._is_in_parts = False
         whole = bytes(self._rest if self._is_uvicorns else self._rest[:end])
         del self._rest[: len(whole)]
-        if whole:
+        if whole and not self._cut_off(frames):
             super().data_received(whole)
+
+    def _cut_off(self, frames: int) -> bool:
+        """Whether so many frames are too many for so short a time; then the connection ends here."""
+        now = self.loop.time()
+        if now - self._since >= 1.0:
+            self._frames, self._since = 0, now
+        self._frames += frames
+        if self._frames > MOST_FRAMES:
+            self.transport.abort()
+        return self._frames > MOST_FRAMES
+
+    def handle_ping(self) -> None:
+        """Answer, but not to somebody who does not read the answers."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        """Nobody is there: what was to be sent is not waited for."""
+        super().keepalive_timeout()
+        self.transport.abort()
 
     def _hand_over(self, text: bytes) -> None:
         self.frames, self.curr_msg_data_type = [text], "text"

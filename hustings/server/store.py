@@ -26,6 +26,7 @@ from hustings.server.schema import chat, events, people, sitting, tables
 
 LARGEST_GROUP = 500  # writes of one transaction
 LONGEST_QUEUE = 20_000
+MOST_LINES = 1000  # of talk that a table keeps
 LONGEST_GATHERING = 0.005  # seconds that those who came first wait for those who come with them
 READERS = 4
 KEEP: Any = object()  # leave the secret as it is
@@ -205,12 +206,15 @@ class Store:
     # --- Talk ---------------------------------------------------------------------------------------------------------
 
     async def add_chat(self, table: str, person: str, name: str, seat: int | None, text: str) -> Row:
-        """Say something at a table; the line as `chat` gives it."""
+        """Say something at a table; the line as `chat` gives it. Of too many lines the oldest go."""
         said: Row = {"table_id": table, "person": person, "name": name, "seat": seat, "text": text, "time": time.time()}
 
         def work(connection: Connection) -> Row:
             key = connection.execute(insert(chat), said).inserted_primary_key
             assert key is not None
+            lines = select(chat.c.id).where(chat.c.table_id == table).order_by(chat.c.id.desc())
+            oldest = lines.offset(MOST_LINES).limit(1).scalar_subquery()
+            connection.execute(delete(chat).where(chat.c.table_id == table, chat.c.id <= oldest))
             return {"id": key[0], **{key: said[key] for key in ("person", "name", "seat", "text", "time")}}
 
         return await self.write(work)
@@ -372,12 +376,11 @@ class Store:
         return self._connection
 
     def _give_up(self) -> None:
-        """Leave a transaction that failed; a connection that was lost is made anew for the next one."""
+        """Leave a transaction that failed; SQLAlchemy's connections that could not begin one never begin another."""
         connection, self._connection = self._connection, None
         if connection is not None:
             try:
-                connection.rollback()
-                self._connection = connection
+                connection.close()
             except Exception:
                 connection.invalidate()
                 connection.close()

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from hustings.engine.game import Game, listed
 from hustings.server import catalogue
 from hustings.server.asked import ChangeSeat, Denied, Join, NewTable, SeatAsked, readable
+from hustings.server.cards import times_taken
+from hustings.server.names import LONGEST_NAME
 from hustings.server.people import Person
 from hustings.server.tickets import new_id
 from hustings.server.told import Table
@@ -17,7 +19,6 @@ if TYPE_CHECKING:
     from hustings.server.room import Room
     from hustings.server.server import Server
 
-LONGEST_NAME = 40
 SHORTEST_TIME = 10  # seconds that a clock gives at least
 
 SeatRow = dict[str, Any]
@@ -125,11 +126,6 @@ def invited(room: Room, invite: str) -> int:
                 raise Denied(409, "seat-taken", "Somebody has sat down by this invitation already.")
             return seat
     raise Denied(403, "bad-invitation", "This invitation is not one of this table.")
-
-
-def times_taken(who: SeatRow) -> int:
-    """How many people have sat down in a seat by now."""
-    return int(who.get("taken", 0))
 
 
 async def come(room: Room, person: str) -> None:

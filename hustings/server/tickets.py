@@ -30,7 +30,6 @@ class Tickets:
     """The cookies and invitations of one server."""
 
     def __init__(self, key: bytes) -> None:
-        self._key = key
         self._signer = TimestampSigner(derived(key, "cookie"), salt="hustings.person", digest_method=hashlib.sha256)
         self._invites = derived(key, "invite")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from hustings.server.server import Server
 
 ID = re.compile(r"[0-9A-Za-z_-]{1,64}", re.ASCII)  # nobody ever gave another
+PATIENCE = 30.0  # seconds until a body is there
 T = TypeVar("T")
 
 
@@ -75,7 +77,11 @@ class Visit:
     async def body(self, kind: type[T]) -> T:
         """What was sent."""
         assert isinstance(self.connection, Request)
-        body = await self.connection.body()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                body = await self.connection.body()
+        except TimeoutError:
+            raise Denied(400, "too-slow", f"A request comes in within {PATIENCE:.0f} seconds.") from None
         try:
             try:
                 return msgspec.json.decode(body, type=kind)

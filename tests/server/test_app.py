@@ -1,10 +1,11 @@
 """The application as a whole: cookies, the client's files, limits, what goes wrong."""
 
+import asyncio
 import gzip
 
 import httpx
 
-from hustings.server import files
+from hustings.server import files, visit
 from tests.server.club import SITE, in_club, sqlite
 
 
@@ -75,7 +76,10 @@ def test_the_client_is_served_with_its_pages(tmp_path):
     async def _(club):
         http = club.guest().http
         page = await http.get("/")
-        assert (page.headers["content-type"], page.headers["cache-control"]) == ("text/html; charset=utf-8", "no-cache")
+        assert (page.headers["content-type"], page.headers["cache-control"]) == (
+            "text/html; charset=utf-8",
+            "private, no-cache",
+        )  # a cookie comes with it
         assert "content-security-policy" in page.headers
         for path in ("/t/some-table", "/replays", "/rules/politrics"):
             assert (await http.get(path)).text == page.text
@@ -85,6 +89,7 @@ def test_the_client_is_served_with_its_pages(tmp_path):
         assert script.headers["content-type"].startswith("text/javascript")
         plain = await http.get("/assets/app-1234.js", headers={"accept-encoding": "identity"})
         assert "content-encoding" not in plain.headers
+        assert (await http.get("/")).headers["cache-control"] == "no-cache"
         unchanged = await http.get("/", headers={"if-none-match": page.headers["etag"]})
         assert (unchanged.status_code, unchanged.content) == (304, b"")
         for path in ("/assets/none.js", "/favicon.ico", "/../private.txt", "/%2e%2e/private.txt", "/assets/%00.js"):
@@ -130,6 +135,70 @@ def test_what_goes_wrong_inside_is_noted_and_said(tmp_path, monkeypatch, caplog)
         assert "ZeroDivisionError" not in answer.text
 
     assert "A request failed." in caplog.text
+
+
+def test_a_request_that_breaks_off_is_no_fault_of_ours(tmp_path, caplog, monkeypatch):
+    monkeypatch.setattr(visit, "PATIENCE", 0.01)
+
+    @evening(tmp_path)
+    async def _(club):
+        headers = [(b"host", b"club.test"), (b"content-type", b"application/json"), (b"content-length", b"100")]
+        scope = {
+            "type": "http",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "method": "POST",
+            "scheme": "http",
+            "path": "/api/logout",
+            "raw_path": b"/api/logout",
+            "query_string": b"",
+            "root_path": "",
+            "headers": headers,
+            "client": ("127.0.0.1", 1234),
+            "server": ("club.test", 80),
+        }
+        begun, broken_off = {"type": "http.request", "body": b"{", "more_body": True}, {"type": "http.disconnect"}
+        sent = []
+
+        async def send(message):
+            sent.append(message)
+
+        async def receive():
+            return coming.pop(0) if coming else await asyncio.Event().wait()
+
+        for come, code in (([begun, broken_off], b"cut-off"), ([begun], b"too-slow"), ([], b"too-slow")):
+            coming = come
+            await club.app(scope, receive, send)
+            assert sent.pop(0)["status"] == 400
+            assert code in sent.pop(0)["body"]
+        counted = (await club.guest().http.get("/metrics")).text
+        assert 'status="500"' not in counted
+
+    assert "failed" not in caplog.text
+
+
+def test_what_cannot_be_read_is_refused_in_a_sentence(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        for body, why in (
+            ("{", "input data was truncated."),
+            ("[1", "input data was truncated."),
+            ("{]", "JSON is malformed: "),
+            ("[" * 60_000, "recursion"),
+            ('{"a":' * 10_000, "recursion"),
+        ):
+            answer = await club.guest().http.post(
+                "/api/tables", content=body, headers={"content-type": "application/json"}
+            )
+            assert (answer.status_code, answer.json()["code"]) == (422, "malformed")
+            assert why in answer.json()["error"]
+
+
+def test_a_hostile_host_header_harms_nobody(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        for host in ("[", "[::1", "a b", "x@y:99999999", "http://x"):
+            assert (await club.guest().http.get("/api/me", headers={"host": host})).status_code == 200
 
 
 def test_health_and_counters(tmp_path):

@@ -20,6 +20,25 @@ def test_every_game_has_a_card():
         assert card.minutes[0] < card.minutes[1]
 
 
+CREDITS = {
+    "primary_colours": ["Tony Reeves"],
+    "politrics": ["Wilfrid Hartnagel"],
+    "presidential": ["Regina Glocker", "published by The Presidential Game"],
+    "electioneer": ["Princeton Wong", "NightDreamer"],
+}
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_every_game_names_who_made_it(game):
+    rules = rulebook(game).html.replace("\n", " ")
+    for name in CREDITS[game.name]:
+        assert name in catalogue.card(game).credit
+        assert name in catalogue.whole_card(game).credit
+        assert name in rules
+    assert "unofficial implementation" in catalogue.card(game).credit
+    assert "unofficial implementation" in rules
+
+
 def test_options_are_a_form():
     options = {option.name: option for option in catalogue.whole_card(games.find("electioneer")).options}
     assert [name for name, option in options.items() if option.affects_seats] == ["players"]

@@ -1,10 +1,11 @@
 """Clocks: what turns cost, when time runs out, what happens then; absent people. Time passes when the test says so."""
 
 import asyncio
+import time
 
 import pytest
 
-from hustings.server import cards, clocks
+from hustings.server import cards, clocks, rooms, watch
 from hustings.server.clocks import Clocks
 from tests.server.club import Clock, in_club, sqlite
 
@@ -14,6 +15,88 @@ AGREED = {"bank": 100, "move": 20}
 def evening(tmp_path, **more):
     """A decorator that runs a test in a club."""
     return lambda test: in_club(test, sqlite(tmp_path), tmp_path, **more)
+
+
+def test_what_nobody_came_to_is_forgotten_once_a_day(tmp_path):
+    clock = Clock()
+    clock.now = time.time()  # the store's own
+
+    @evening(tmp_path, clock=clock)
+    async def _(club):
+        ann, bob = club.guest(), club.guest()
+        waiting = (await ann.make("politrics", "me", "open"))["id"]
+        playing = (await bob.make("politrics", "me", "here"))["id"]
+        tidied = []
+        tidy = club.server.store.tidy
+
+        async def counted(before):
+            tidied.append(before)
+            return await tidy(before)
+
+        club.server.store.tidy = counted
+        await club.rooms.tick()
+        assert tidied == []
+        clock.pass_by(rooms.DAY)
+        for _ in range(3):
+            await club.rooms.tick()
+        assert tidied == [clock.now - rooms.LONGEST_WAIT]
+        await ann.get(f"/tables/{waiting}")
+        async with bob.socket(waiting) as socket:  # the room stays
+            await socket.next("table")
+            clock.pass_by(rooms.LONGEST_WAIT)
+            await club.rooms.tick(disk=False)
+            assert len(tidied) == 1
+            await club.rooms.tick()
+            assert len(tidied) == 2
+            assert (await ann.get(f"/tables/{waiting}", status=404))["code"] == "no-such-table"
+        await bob.get(f"/tables/{playing}")
+
+
+def test_a_table_that_cannot_be_looked_after_holds_up_no_other(tmp_path, monkeypatch, caplog):
+    tried = []
+    look_after = watch.Watch.look_after
+
+    async def fails_at_one(self):
+        tried.append(self.room.id)
+        if self.room.id == broken:
+            raise ZeroDivisionError
+        await look_after(self)
+
+    broken = None
+
+    @evening(tmp_path)
+    async def _(club):
+        nonlocal broken
+        ann = club.guest()
+        tables = [(await ann.make("politrics", "me", "here", clock={"bank": 10, "move": 0}))["id"] for _ in range(4)]
+        broken = tables[1]
+        monkeypatch.setattr(watch.Watch, "look_after", fails_at_one)
+        club.clock.pass_by(60)
+        for _ in range(3):
+            await club.rooms.tick()
+        assert sorted(tried) == sorted(tables)
+        for table in tables:
+            expected = "playing" if table == broken else "over"
+            assert (await ann.get(f"/tables/{table}"))["status"] == expected
+        monkeypatch.undo()
+        club.clock.pass_by(rooms.REST)
+        await club.rooms.tick()
+        assert (await ann.get(f"/tables/{broken}"))["status"] == "over"
+
+    assert caplog.text.count("A table cannot be looked after") == 1
+    assert broken not in caplog.text
+
+
+def test_spectators_are_not_remembered(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        ann, eve = club.guest(), club.guest()
+        table = (await ann.make("politrics", "me", "here"))["id"]
+        for guest in (ann, eve):
+            async with guest.socket(table) as socket:
+                await socket.next("table")
+        async with club.rooms.enter(table) as room:
+            assert list(room.watch.seen) == [(await ann.get("/me"))["id"]]
 
 
 def kept(clock=AGREED, absent=None):

@@ -169,6 +169,7 @@ def test_ping_and_chat(tmp_path):
             assert (line["text"], line["seat"]) == ("Vote for <b>me</b>", 0)
         assert [said["text"] for said in (await ann.get(f"/tables/{table}/chat"))["lines"]] == [line["text"]]
         assert (await ann.get(f"/tables/{table}/chat", after=line["id"]))["lines"] == []
+        assert (await ann.get(f"/tables/{table}/chat", after=2**31 - 1))["lines"] == []  # lines are counted over all
 
 
 @pytest.mark.parametrize(

@@ -151,3 +151,20 @@ def test_passwords_that_are_none(tmp_path, password):
         assert not (await People(store).person("ann")).account
 
     with_store(f"sqlite:///{tmp_path / 'hustings.db'}", test)
+
+
+def test_whatever_is_typed_as_a_name_gets_an_answer(url):
+    async def test(store):
+        people = People(store)
+        await people.register("ann", "Ann", "correct horse")
+        for name in ("\0", "A\0nn", "\ufdfa" * 40, "'; DROP TABLE people; --", "%", "\u202e"):
+            with pytest.raises(WrongPassword):
+                await people.log_in("eve", name, "correct horse")
+            with pytest.raises(BadName):
+                await people.register("eve", name.replace("%", "\0"), "short")
+            await people.refuse_others_name("eve", name)
+        with pytest.raises(NameTaken):
+            await people.refuse_others_name("eve", "ANN")
+        await people.refuse_others_name("ann", "ANN")
+
+    with_store(url, test)

@@ -5,6 +5,7 @@ import itertools
 import json
 import random
 import re
+from contextlib import AsyncExitStack
 
 import pytest
 
@@ -41,15 +42,13 @@ def sealed_evening(tmp_path, monkeypatch, sealed):
         await eve.join(table)
         watcher = club.guest()
         await watcher.get("/me")
-        async with (
-            ann.socket(table, seat=0) as view,
-            ann.socket(table, seat=0, form="moves") as moves,
-            watcher.socket(table) as public_view,
-            watcher.socket(table, form="moves") as public_moves,
-        ):
-            sockets = (view, moves, public_view, public_moves)
-            for socket in sockets:
-                await socket.next("table")
+        async with AsyncExitStack() as stack:
+            sockets = []
+            for guest, eyes in ((ann, {"seat": 0}), (watcher, {})):
+                for form in ("view", "moves"):
+                    sockets.append(await stack.enter_async_context(guest.socket(table, form=form, **eyes)))
+                    await sockets[-1].next("table")  # one after another, in either evening
+            view, moves, public_view, public_moves = sockets
             for socket in (view, public_view):
                 await socket.next("view", n=0)
             n = 0

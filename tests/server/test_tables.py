@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from hustings.server.store import Unavailable
 from tests.server.club import in_club, sqlite
 
 
@@ -173,6 +174,67 @@ def test_the_host_changes_seats_before_the_start(tmp_path):
         assert (await ann.post(f"{place}/seats", {"seat": 2, "kind": "open"}, status=409))["code"] == "begun"
 
 
+def test_an_invitation_dies_with_the_seats_being_taken(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        ann, bob, eve = club.guest(), club.guest(), club.guest()
+        table = await ann.make("electioneer", "me", "open", "open")
+        place, link = f"/tables/{table['id']}", table["invites"][0]["link"]
+        await bob.join(table["id"], link)
+        changed = await ann.post(f"{place}/seats", {"seat": 1, "kind": "open"})  # Bob is asked to leave
+        used = {"invite": link.partition("invite=")[2]}
+        for guest in (bob, eve):
+            assert (await guest.post(f"{place}/join", used, status=409))["code"] == "seat-taken"
+        fresh = changed["invites"][0]["link"]
+        assert fresh != link
+        assert (await eve.join(table["id"], fresh))["mine"] == [1]
+        await eve.post(f"{place}/leave")
+        newest = (await ann.get(place))["invites"][0]["link"]
+        assert newest not in (fresh, link)
+        assert (await bob.post(f"{place}/join", used, status=409))["code"] == "seat-taken"
+        await ann.post(f"{place}/seats", {"seat": 1, "kind": "bot"})
+        shown = await ann.post(f"{place}/seats", {"seat": 1, "kind": "open"})
+        assert shown["invites"][0]["link"] == newest  # nobody has sat down by it
+
+
+def test_nobody_sits_down_under_the_name_of_anothers_account(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        ann, eve = club.guest(), club.guest()
+        await ann.post("/account", {"name": "Ann", "password": "correct horse"})
+        table = await ann.make("electioneer", "me", "open", "open", listed=True)
+        place = f"/tables/{table['id']}"
+        assert (await eve.post(f"{place}/join", {"name": " ANN"}, status=409))["code"] == "name-taken"
+        seats = [{"kind": "me", "name": "ann"}, {"kind": "here"}]
+        assert (await eve.post("/tables", {"game": "politrics", "seats": seats}, status=409))["code"] == "name-taken"
+        assert (await eve.join(table["id"], name="Anne"))["seats"][1]["name"] == "Anne"
+        seats = [{"kind": "me"}, {"kind": "here", "name": "Ann"}]  # who sits beside one is one's own affair
+        await eve.post("/tables", {"game": "politrics", "seats": seats}, status=201)
+        await ann.post("/tables", {"game": "politrics", "seats": [{"kind": "me", "name": "Ann"}, seats[1]]}, status=201)
+
+
+@pytest.mark.parametrize("method", ["sit", "stand"])
+def test_seats_whose_writing_failed_are_read_again(tmp_path, monkeypatch, method):
+    @evening(tmp_path)
+    async def _(club):
+        ann, bob = club.guest(), club.guest()
+        table = await ann.make("electioneer", "me", "open", "open", listed=True)
+        place, store = f"/tables/{table['id']}", club.server.store
+        if method == "stand":
+            await bob.join(table["id"])
+        written = getattr(store, method)
+
+        async def not_heard_of(*given, **named):
+            await written(*given, **named)
+            raise Unavailable("The database does not answer.")
+
+        monkeypatch.setattr(store, method, not_heard_of)
+        await bob.post(f"{place}/{'join' if method == 'sit' else 'leave'}", status=503)
+        monkeypatch.undo()
+        assert (await bob.get(place))["mine"] == ([1] if method == "sit" else [])
+        assert (await bob.join(table["id"]))["mine"] == [1]
+
+
 def test_leaving_before_the_start_frees_the_seat(tmp_path):
     @evening(tmp_path)
     async def _(club):
@@ -207,6 +269,22 @@ def test_a_rematch_is_one_table_for_all_with_the_seats_rotated(tmp_path):
         assert (agreed["id"], agreed["status"], agreed["mine"]) == (asked["id"], "playing", [0])
         assert agreed["options"] == table["options"]
         assert (await ann.post(f"{place}/rematch"))["id"] == asked["id"]
+
+
+def test_a_rematch_that_was_forgotten_is_made_anew(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        ann, bob = club.guest(), club.guest()
+        table = await ann.make("politrics", "me", "open")
+        await bob.join(table["id"], table["invites"][0]["link"])
+        place = f"/tables/{table['id']}"
+        await bob.post(f"{place}/resign", {"seat": 1})
+        forgotten = (await ann.post(f"{place}/rematch"))["id"]
+        await club.server.store.remove_table(forgotten)
+        club.rooms.read_again([forgotten])
+        again = await ann.post(f"{place}/rematch")
+        assert again["id"] != forgotten
+        assert (await bob.post(f"{place}/rematch"))["status"] == "playing"
 
 
 def test_a_rematch_against_bots_begins_at_once(tmp_path):

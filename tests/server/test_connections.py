@@ -1,0 +1,111 @@
+"""Connections that bring more than anybody has to say, or take longer than anybody needs."""
+
+import asyncio
+import socket
+import sys
+import threading
+import time
+from contextlib import contextmanager, suppress
+
+import httpx
+import pytest
+import uvicorn
+
+from hustings.server import connections, serving
+from hustings.server.settings import Settings
+from tests.server.process import running
+
+PATIENCE = 20
+
+
+def connected(site):
+    """A connection, and nothing more."""
+    host, port = site.removeprefix("http://").split(":")
+    return socket.create_connection((host, int(port)), PATIENCE)
+
+
+def is_cut_off(connection, *, piece, most):
+    """Whether the other side hangs up before so many bytes were sent."""
+    sent = 0
+    with suppress(ConnectionError):
+        while sent < most:
+            connection.sendall(piece)
+            sent += len(piece)
+        return connection.recv(1) == b""
+    return True
+
+
+@contextmanager
+def served(settings):
+    """A server in a thread, set up as it is in earnest, and its address."""
+    listening = socket.create_server(("127.0.0.1", 0))
+    server = uvicorn.Server(serving.configuration(settings))
+    thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[listening])))
+    thread.start()
+    while not server.started:
+        time.sleep(0.01)
+    try:
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+        listening.close()
+
+
+START = b"GET /healthz HTTP/1.1\r\nHost: table\r\n"
+POST = (
+    b"POST /api/logout HTTP/1.1\r\nHost: table\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    with running(tmp_path_factory.mktemp("served"), HUSTINGS_COMPILE="off") as address:
+        yield address
+
+
+@pytest.mark.parametrize(
+    ("start", "piece"),
+    [
+        (b"GET /", b"a" * 4096),
+        (START, b"X-Header: " + b"x" * 1000 + b"\r\n"),
+        (START + b"X-Header: ", b"x" * 4096),
+        (POST, b"1000\r\n" + b" " * 4096 + b"\r\n"),
+        (POST + b"0\r\n", b"X-Trailer: " + b"x" * 1000 + b"\r\n"),
+        (POST + b"0\r\nX-Trailer: ", b"x" * 4096),
+    ],
+)
+def test_what_has_no_end_is_cut_off(site, start, piece):
+    with connected(site) as connection:
+        connection.sendall(start)
+        assert is_cut_off(connection, piece=piece, most=20 * connections.LONGEST_REQUEST)
+    assert httpx.get(f"{site}/healthz").json() == {"ok": True}
+
+
+def test_what_has_an_end_is_answered_one_after_another(site):
+    with httpx.Client(base_url=site, headers={"x-long": "x" * 20_000}) as http:
+        for _ in range(5):
+            assert http.get("/healthz").status_code == 200
+            body = "{" + " " * 60_000 + "}"
+            answer = http.post("/api/logout", content=body, headers={"content-type": "application/json"})
+            assert answer.status_code == 200
+            answer = http.post("/api/logout", content=body * 2, headers={"content-type": "application/json"})
+            assert answer.status_code == 413
+
+
+@pytest.mark.parametrize("said", [b"", b"GET /hea", START])
+def test_who_never_ends_a_sentence_is_not_waited_for(tmp_path, monkeypatch, said):
+    monkeypatch.setattr(connections, "PATIENCE", 0.05)
+    settings = Settings(data=tmp_path, db=f"sqlite:///{tmp_path / 'hustings.db'}")
+    with served(settings) as site, connected(site) as connection:
+        connection.sendall(said)
+        with suppress(ConnectionError):
+            assert connection.recv(1) == b""
+        with httpx.Client(base_url=site) as http:
+            assert http.get("/healthz").status_code == 200
+
+
+def test_without_httptools_another_reads(monkeypatch):
+    assert serving.connection_kind() is connections.BoundedConnection
+    monkeypatch.setitem(sys.modules, "hustings.server.connections", None)
+    assert serving.connection_kind() == "h11"
