@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import UNSET
 
-from hustings.engine.game import LUCK, Game
+from hustings.engine.game import Game
 from hustings.match.match import Match
+from hustings.match.sight import sentence, winning
 from hustings.server import catalogue
 from hustings.server.store import Row
 from hustings.server.told import (
@@ -142,10 +143,11 @@ def clock(game: Game, row: Row) -> ClockCard | None:
 
 
 def result(match: Match) -> str:
-    """How a match ended, in a sentence or two."""
-    assert match.result is not None
-    why = match.result.why
-    told = match.asks(LUCK) if not why else f"{match.asks(LUCK)} {why[:1].upper()}{why[1:]}"
+    """How a match ended, in a sentence or two; who won and who left is told by name."""
+    found, names = match.result, match.names
+    assert found is not None
+    why = sentence(found.why) if found.resigned is None else f"{names[found.resigned]} resigned."
+    told = f"{winning([names[winner] for winner in found.winners])} {why if found.why else ''}".rstrip()
     return told if len(told) <= LONGEST_RESULT else f"{told[:LONGEST_RESULT]}…"
 
 

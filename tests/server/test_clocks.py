@@ -208,7 +208,8 @@ def test_elsewhere_a_bot_plays_on_if_that_was_agreed_or_the_seat_resigns(tmp_pat
         told = await ann.get(place)
         if absent is None:
             assert told["clock"]["then"] == "resign"
-            assert (told["status"], told["result"]) == ("over", "Second won. First resigned.")
+            first, second = (who["name"] for who in told["seats"])
+            assert (told["status"], told["result"]) == ("over", f"{second} won. {first} resigned.")
         else:
             assert told["clock"]["then"] == "bot"
             assert (told["n"], told["seats"][0]["away"], told["seats"][0]["bot"]) == (1, True, "novice")
@@ -286,5 +287,7 @@ def test_deadlines_hold_across_a_restart_and_need_nobody_in_memory(tmp_path):
         assert len(club.rooms) == 0
         clock.pass_by(101)
         await club.rooms.tick()
-        assert (await bob.get(f"/tables/{kept['table']}"))["result"] == "Second won. First resigned."
+        told = await bob.get(f"/tables/{kept['table']}")
+        first, second = (who["name"] for who in told["seats"])
+        assert told["result"] == f"{second} won. {first} resigned."
         assert await club.server.store.due_tables(clock.now + 10_000_000) == []

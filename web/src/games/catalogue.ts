@@ -4,7 +4,8 @@ export interface Entry {
   name: string;
   title: string;
   tagline: string;
-  designer: string;
+  /** Whose game it is; what is missing is only that ours is unofficial. */
+  credit: string;
   /** As many sit down at once with "Play now". */
   places: number;
   players: string;
@@ -18,7 +19,7 @@ export const CATALOGUE: readonly Entry[] = [
     name: "primary_colours",
     title: "Primary Colours",
     tagline: "Three parties, seven regions, and voters who walk to wherever the influence is.",
-    designer: "Tony Reeves",
+    credit: "Designed by Tony Reeves",
     places: 3,
     players: "3 players",
     minutes: "15–30 minutes",
@@ -28,7 +29,7 @@ export const CATALOGUE: readonly Entry[] = [
     name: "politrics",
     title: "Politrics",
     tagline: "Place, step and jump for five in a row, and keep your President out of harm’s way.",
-    designer: "Wilfrid Hartnagel",
+    credit: "Designed by Wilfrid Hartnagel",
     places: 2,
     players: "2 players",
     minutes: "20–90 minutes",
@@ -38,7 +39,7 @@ export const CATALOGUE: readonly Entry[] = [
     name: "presidential",
     title: "The Presidential Game",
     tagline: "Campaign by day, raise funds by night: state by state to 270 electoral votes.",
-    designer: "Regina Glocker",
+    credit: "Designed by Regina Glocker, published by The Presidential Game",
     places: 2,
     players: "2 teams",
     minutes: "30–60 minutes",
@@ -48,7 +49,7 @@ export const CATALOGUE: readonly Entry[] = [
     name: "electioneer",
     title: "Electioneer",
     tagline: "Cross Hong Kong by ferry, rail and foot, and win it zone by zone.",
-    designer: "Princeton Wong",
+    credit: "Designed by Princeton Wong, published by NightDreamer",
     places: 3,
     players: "2 to 6 players",
     minutes: "60–120 minutes",
