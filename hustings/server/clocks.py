@@ -14,15 +14,11 @@ class Clocks:
 
     def __init__(self, seats: int, clock: Agreed, absent: Agreed, shown: dict[str, Any] | None = None) -> None:
         self.clock, self.absent = clock, absent
+        self.is_kept = clock is not None or absent is not None  # whether anything depends on time here
         self.bank: list[float] = [float(clock["bank"]) if clock else 0.0] * seats
         self.since: list[float | None] = [None] * seats
         if shown:
             self.bank, self.since = list(shown["bank"]), list(shown["since"])
-
-    @property
-    def is_kept(self) -> bool:
-        """Whether anything depends on time here."""
-        return self.clock is not None or self.absent is not None
 
     def stored(self) -> dict[str, Any]:
         """What a restart needs to know."""

@@ -7,7 +7,7 @@ could not write forgets what it thinks and reads the match again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -128,6 +128,17 @@ class Room:
             except BaseException:
                 self._lock.release()
                 raise
+
+    async def enter_match(self) -> Match:
+        """The same, where there is a match; see `playing`."""
+        if self._lock.locked() or self.is_stale:
+            await self.enter()
+        else:
+            await self._lock.acquire()  # at once
+        if self.match is None:
+            self.leave()
+            raise Denied(409, "waiting", "The match has not begun: some seats are still free.")
+        return self.match
 
     def leave(self, failure: type[BaseException] | None = None) -> None:
         """Let the next one in; after what nobody foresaw, nobody knows what the match holds: it is read again."""
@@ -392,8 +403,8 @@ class Alone:
     def __init__(self, room: Room) -> None:
         self.room = room
 
-    async def __aenter__(self) -> None:
-        await self.room.enter()
+    def __aenter__(self) -> Awaitable[None]:
+        return self.room.enter()
 
     async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
         self.room.leave(kind)
@@ -405,12 +416,8 @@ class Playing:
     def __init__(self, room: Room) -> None:
         self.room = room
 
-    async def __aenter__(self) -> Match:
-        await self.room.enter()
-        if self.room.match is None:
-            self.room.leave()
-            raise Denied(409, "waiting", "The match has not begun: some seats are still free.")
-        return self.room.match
+    def __aenter__(self) -> Awaitable[Match]:
+        return self.room.enter_match()
 
     async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
         self.room.leave(kind)

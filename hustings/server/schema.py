@@ -20,7 +20,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-HEAD = "0001"  # the last migration
+HEAD = "0002"  # the last migration
 
 
 class Json(TypeDecorator[Any]):
@@ -97,7 +97,6 @@ events = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("line", Text, nullable=False),
-    sqlite_with_rowid=False,
 )
 
 chat = Table(

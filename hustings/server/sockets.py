@@ -108,15 +108,26 @@ class TableSocket(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def _hand_over(self, text: bytes) -> None:
-        self.frames, self.curr_msg_data_type = [text], "text"
-        self.send_receive_event_to_app()
+        """Give a text to the application; what is none is for uvicorn to refuse."""
+        try:
+            message = {"type": "websocket.receive", "text": text.decode()}
+        except UnicodeDecodeError:
+            self.frames, self.curr_msg_data_type = [text], "text"
+            super().send_receive_event_to_app()
+            return
+        if not self.close_sent:
+            self.queue.put_nowait(message)  # type: ignore[arg-type]
+            self._rest_if_full()
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message over; reading stops only if many wait, not after each."""
         was_paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = was_paused
-        if not was_paused and self.queue.qsize() >= MOST_UNREAD:
+        self._rest_if_full()
+
+    def _rest_if_full(self) -> None:
+        if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 

@@ -13,7 +13,7 @@ from sqlalchemy import text
 from hustings.engine.game import Refusal
 from hustings.server import database, migrating
 from hustings.server.schema import HEAD, metadata
-from hustings.server.store import Store
+from hustings.server.store import Missing, Store, Taken
 
 
 def test_migrations_give_the_schema(url):
@@ -28,6 +28,39 @@ def test_migrations_give_the_schema(url):
 def test_head_is_the_last_migration():
     assert ScriptDirectory.from_config(migrating.configuration()).get_current_head() == HEAD
     assert HEAD in migrating.known_shapes()
+
+
+def test_a_database_of_the_first_version_keeps_its_matches(url):
+    engine = database.connect(url)
+    with database.writing(engine) as connection:
+        migrating.migrate(connection, "0001")
+        connection.execute(text("INSERT INTO people (id, name, created) VALUES ('ann', 'Ann', 0)"))
+        for table in ("b", "a"):
+            values = f"'{table}', 'politrics', '{{}}', '[]', 'ann', false, 'playing', 2, '[]', 0, 0"
+            columns = "id, game, options, seats, host, listed, status, n, movers, created, updated"
+            connection.execute(text(f"INSERT INTO tables ({columns}) VALUES ({values})"))
+            for number in range(3):
+                line = {"table": table, "number": number, "line": f"{table} {number} ✓"}
+                connection.execute(text("INSERT INTO events VALUES (:table, :number, :line)"), line)
+        connection.commit()
+    engine.dispose()
+
+    async def read_and_go_on():
+        store = await Store.open(url)
+        await store.append("a", 3, ["a 3"], summary={"n": 3})
+        with pytest.raises(Taken):
+            await store.append("a", 2, ["again"], summary={})
+        with pytest.raises(Missing):
+            await store.append("c", 0, ["of no table"], summary={})
+        found = [await store.lines(table) for table in "ab"]
+        await store.remove_table("b")
+        left = await store.lines("b")
+        await store.close()
+        return found, left
+
+    found, left = asyncio.run(read_and_go_on())
+    assert found == [["a 0 ✓", "a 1 ✓", "a 2 ✓", "a 3"], ["b 0 ✓", "b 1 ✓", "b 2 ✓"]]
+    assert left == []
 
 
 def test_a_database_of_a_newer_version_is_refused(url):
