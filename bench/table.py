@@ -29,7 +29,7 @@ from bench.sockets import Socket, connect
 
 TABLES = 100
 MOVES = {"moves": 120, "view": 20}  # at each table in a burst; views are told at most every 40 ms
-ROUNDS = 5
+ROUNDS = 9
 SCRIPTS = 10  # different games, played at ten tables each
 PEER = Path(__file__).parent / "boardgame_io"
 AIM_MOVES, AIM_WAIT = 2.5, 2.0
