@@ -13,7 +13,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]
+from websockets.frames import (  # type: ignore[attr-defined]
+    CloseCode,
+    apply_mask,
+)
 from websockets.http11 import Request
 
 from hustings.server.headers import Scope
@@ -107,26 +110,26 @@ class TableSocket(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self.transport.abort()
 
-    def _hand_over(self, text: bytes) -> None:
-        """Give a text to the application; what is none is for uvicorn to refuse."""
-        try:
-            message = {"type": "websocket.receive", "text": text.decode()}
-        except UnicodeDecodeError:
-            self.frames, self.curr_msg_data_type = [text], "text"
-            super().send_receive_event_to_app()
-            return
-        if not self.close_sent:
-            self.queue.put_nowait(message)  # type: ignore[arg-type]
-            self._rest_if_full()
-
     def send_receive_event_to_app(self) -> None:
-        """Hand a message over; reading stops only if many wait, not after each."""
-        was_paused, self.read_paused = self.read_paused, True
-        super().send_receive_event_to_app()
-        self.read_paused = was_paused
-        self._rest_if_full()
+        """Hand over a message that uvicorn has read."""
+        said, self.frames = b"".join(self.frames), []
+        if self.curr_msg_data_type == "text":
+            self._hand_over(said)
+        else:
+            self._put({"type": "websocket.receive", "bytes": said})
 
-    def _rest_if_full(self) -> None:
+    def _hand_over(self, text: bytes) -> None:
+        try:
+            self._put({"type": "websocket.receive", "text": text.decode()})
+        except UnicodeDecodeError:
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+
+    def _put(self, message: Any) -> None:
+        """A message for the application; reading stops only if many wait, not after each."""
+        if self.close_sent:
+            return
+        self.queue.put_nowait(message)
         if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
