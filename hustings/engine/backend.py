@@ -111,8 +111,6 @@ class Rules:
         return int(self.entry(loops.opened_at)(boards, i))
 
     def witnesses(self, boards: Boards, seat: int, action: int, i: int = 0) -> int:
-        if self._contract[contract.witnesses] is contract.witnesses:
-            return contract.EVERYBODY  # the game says nothing else
         return int(self.entry(loops.witnesses_at)(boards, i, int(seat), int(action)))
 
     def pick(self, boards: Boards, seat: int, bits: int, i: int = 0) -> int:

@@ -14,7 +14,7 @@ from hustings.match.record import Event, Undo
 from hustings.server.asked import Denied
 from hustings.server.shown import as_html
 
-MOST_KEPT = 32  # views of one match
+MOST_KEPT = 8  # views of one match: one for each pair of eyes, as a rule; each holds the whole log
 
 P = ParamSpec("P")
 T = TypeVar("T")
