@@ -12,6 +12,7 @@ TABLE = {
     "seats": [{"title": "North"}],
     "host": "ann",
 }
+PLAYING = {"status": "playing", "n": 0, "movers": [0, 1], "result": None, "due": None}
 
 
 @asynccontextmanager
