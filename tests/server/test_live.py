@@ -164,6 +164,7 @@ def test_ping_and_chat(tmp_path):
         async with ann.socket(table, seat=0) as socket, club.guest().socket(table) as public:
             await socket.send(do="ping")
             await socket.next("pong")
+            await public.next("table")  # whoever comes later reads it from the list
             await socket.ask(do="chat", id=1, text="  Vote\nfor  <b>me</b> ")
             line = await public.next("chat")
             assert (line["text"], line["seat"]) == ("Vote for <b>me</b>", 0)

@@ -5,7 +5,7 @@ import { Live, type LiveState } from "../api/live";
 import type { ChatLine, FromServer, LogEntry, Request, SeatClock, Table, View } from "../api/types";
 import { complain, say } from "../shell/announcer.svelte";
 import { spoken } from "../words/citations";
-import { eyesFor, freshIn, grown, seatIn } from "./sight";
+import { eyesFor, freshIn, grown, merged, seatIn } from "./sight";
 
 /** Refusals that another attempt would not change. */
 const FINAL = new Set(["no-such-table", "not-your-seat", "no-such-seat"]);
@@ -28,6 +28,7 @@ export class Room {
   /** At a shared device: whether a cover comes between two players. */
   covers = $state(true);
   private waiting = $state(0);
+  private isFresh = false; // the connection is new: what was said meanwhile is to be read
   private live: Live;
   private watchers: { n: number; then: () => void }[] = [];
   private handing: ReturnType<typeof setTimeout> | undefined;
@@ -46,6 +47,7 @@ export class Room {
       changed: (state, retryAt) => {
         this.connection = state;
         this.retryAt = retryAt;
+        if (state === "open") this.isFresh = true;
       },
     });
   }
@@ -68,13 +70,22 @@ export class Room {
   async open(): Promise<void> {
     try {
       this.take(await api.table(this.id));
-      this.chat = await api.chat(this.id);
     } catch (error) {
       this.fault = error instanceof Refused ? error : new Refused("This table could not be opened.", "unknown", 0);
       return;
     }
     this.fault = null;
     this.connect();
+  }
+
+  /** Reads what was said before the connection was there; from now on every line comes by itself. */
+  private async catchUp(): Promise<void> {
+    this.isFresh = false;
+    try {
+      this.chat = merged(this.chat, await api.chat(this.id));
+    } catch {
+      this.isFresh = true; // the next word about the table is the next occasion
+    }
   }
 
   /** Opens the connection, or opens it anew with what the page wants now. */
@@ -103,13 +114,14 @@ export class Room {
     switch (message.is) {
       case "table":
         this.take(message);
+        if (this.isFresh) void this.catchUp();
         break;
       case "view":
         this.see(message);
         break;
       case "chat":
         if (!this.chat.some((line) => line.id === message.id)) {
-          this.chat = [...this.chat, message];
+          this.chat = merged(this.chat, [message]);
           say(`${message.name} says: ${message.text}`);
         }
         break;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { LogEntry, View } from "../api/types";
-import { eyesFor, freshIn, grown, mayUndo, seatIn } from "./sight";
+import type { ChatLine, LogEntry, View } from "../api/types";
+import { eyesFor, freshIn, grown, mayUndo, merged, seatIn } from "./sight";
 
 const entry = (n: number, seat: number | null = 0, move: string | null = "m"): LogEntry => ({
   n,
@@ -87,5 +87,16 @@ describe("small questions", () => {
     expect(mayUndo(view(2, 0), null)).toBe(false);
     expect(mayUndo(view(2, 0, { over: true }), 0)).toBe(false);
     expect(mayUndo(view(1, 0, { log: [entry(1, 0, null)] }), 0)).toBe(false);
+  });
+});
+
+describe("talk", () => {
+  const line = (id: number): ChatLine => ({ id, name: "Ada", seat: null, text: `line ${id}`, time: "" });
+  const ids = (lines: ChatLine[]): number[] => lines.map(({ id }) => id);
+
+  it("is put together from what came live and what was missed", () => {
+    expect(ids(merged([line(1), line(5)], [line(1), line(2), line(4), line(5)]))).toEqual([1, 2, 4, 5]);
+    expect(ids(merged([], [line(2)]))).toEqual([2]);
+    expect(ids(merged([line(2)], []))).toEqual([2]);
   });
 });

@@ -1,6 +1,6 @@
-/* Whose eyes a device looks through, and how a log grows. Plain functions, so that they can be tested. */
+/* Whose eyes a device looks through, and how a log and talk grow. Plain functions, so that they can be tested. */
 
-import { LUCK, type LogEntry, type View } from "../api/types";
+import { LUCK, type ChatLine, type LogEntry, type View } from "../api/types";
 
 /** The seat a device should show: its only one, or at a shared device the one that is to act.
     Whoever holds the device keeps it for as long as they are to act, and until another here is. */
@@ -32,4 +32,10 @@ export function freshIn(before: View | null, now: View): LogEntry[] {
 /** Whether the seat may want something back: it has acted, and nothing is over. */
 export function mayUndo(view: View, seat: number | null): boolean {
   return seat !== null && !view.over && view.log.some((entry) => entry.seat === seat && entry.move !== null);
+}
+
+/** Talk from two places, each line once and in order. */
+export function merged(known: ChatLine[], lines: ChatLine[]): ChatLine[] {
+  const all = new Map([...known, ...lines].map((line) => [line.id, line]));
+  return [...all.values()].sort((one, other) => one.id - other.id);
 }
