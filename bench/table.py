@@ -18,6 +18,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -103,7 +104,7 @@ async def burst(rival: Rival, moves: int) -> tuple[float, list[float]]:
     return seconds, [wait for duel in duels for wait in duel.waits]
 
 
-class Duel:
+class Duel(ABC):
     """Two players at a table; the next moves when both have heard of the last move, and its sender has the receipt."""
 
     answers = 2  # messages that a move brings, over both connections
@@ -137,22 +138,24 @@ class Duel:
             else:
                 self.finished.set_result(None)
 
+    @abstractmethod
     def move(self, number: int) -> tuple[int, bytes]:
-        raise NotImplementedError
+        """Who sends what as move `number`."""
 
+    @abstractmethod
     def is_answer(self, message: bytes) -> bool:
-        raise NotImplementedError
+        """Whether a message tells of the move."""
 
 
-class Rival:
+class Rival(ABC):
     """A server under load."""
 
     who = version = how = ""
     form = "moves"
 
+    @abstractmethod
     async def open(self, number: int) -> Duel:
         """A fresh table with both players connected."""
-        raise NotImplementedError
 
 
 # --- Ours -------------------------------------------------------------------------------------------------------------

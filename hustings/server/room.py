@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
@@ -111,13 +111,13 @@ class Room:
 
     # --- Reading ------------------------------------------------------------------------------------------------------
 
-    def alone(self) -> Alone:
+    def alone(self) -> Inside[None]:
         """Nobody else changes or reads the table meanwhile; what could not be written before is read again."""
-        return Alone(self)
+        return Inside(self, self.enter)
 
-    def playing(self) -> Playing:
+    def playing(self) -> Inside[Match]:
         """The match, alone; a refusal while there is none."""
-        return Playing(self)
+        return Inside(self, self.enter_match)
 
     async def enter(self) -> None:
         """Wait until one is alone; see `alone`."""
@@ -131,10 +131,7 @@ class Room:
 
     async def enter_match(self) -> Match:
         """The same, where there is a match; see `playing`."""
-        if self._lock.locked() or self.is_stale:
-            await self.enter()
-        else:
-            await self._lock.acquire()  # at once
+        await self.enter()
         if self.match is None:
             self.leave()
             raise Denied(409, "waiting", "The match has not begun: some seats are still free.")
@@ -397,27 +394,14 @@ class Room:
             await self.watch.gone(person)
 
 
-class Alone:
-    """A room that one has to oneself; written out, since every move goes through it."""
+class Inside(Generic[T]):
+    """Being in a room as `enter` lets one in, and out again; written out, since every move goes through it."""
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
+    def __init__(self, room: Room, enter: Callable[[], Awaitable[T]]) -> None:
+        self.room, self.enter = room, enter
 
-    def __aenter__(self) -> Awaitable[None]:
-        return self.room.enter()
-
-    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        self.room.leave(kind)
-
-
-class Playing:
-    """The same, where there is a match."""
-
-    def __init__(self, room: Room) -> None:
-        self.room = room
-
-    def __aenter__(self) -> Awaitable[Match]:
-        return self.room.enter_match()
+    def __aenter__(self) -> Awaitable[T]:
+        return self.enter()
 
     async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
         self.room.leave(kind)

@@ -13,10 +13,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import (  # type: ignore[attr-defined]
-    CloseCode,
-    apply_mask,
-)
+from websockets.frames import CloseCode, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 
 from hustings.server.headers import Scope
