@@ -1,7 +1,7 @@
 """Each game from the first click to its end, by people at browsers of their own and bots."""
 
-import json
 import random
+import re
 
 import pytest
 
@@ -43,15 +43,33 @@ def test_primary_colours_by_two_people_and_a_bot(people):
         place_tokens(ben, turn)
         go_on_from_the_count(ann)
         go_on_from_the_count(ben)
-    for person in (ann, ben):
-        person.page.get_by_role("button", name="Keep my tokens").click()
+    swap_two_tokens(ann)
+    ben.page.get_by_role("button", name="Keep my tokens").click()
     for person in (ann, ben):
         person.page.locator("article.poster, section.count").first.wait_for()
     over = ann.ask(f"/api/tables/{table['id']}")
     assert over["status"] == "over"
+    seat = over["mine"][0]
+    log = ann.ask(f"/api/tables/{table['id']}/view?seat={seat}")["log"]
+    assert re.fullmatch(r"[123][A-Z]-[123][A-Z]", [entry["move"] for entry in log if entry["seat"] == seat][-1])
     assert ann.ask(f"/api/tables/{table['id']}/verify")["ok"]
     check_sealed(ann)
     check_sealed(ben)
+
+
+def swap_two_tokens(person):
+    """Pick a token in one region and one in another, and seal the swap."""
+    page = person.page
+    choices = page.locator("fieldset button.choice:not([disabled])")
+    choices.first.click()
+    for region in page.locator("[data-region]").all():
+        region.focus()
+        region.press("Enter")
+        if (others := page.locator("fieldset button.choice:not([disabled]):not(.picked)")).count():
+            others.first.click()
+            if page.get_by_role("button", name="Seal my swap").is_enabled():
+                break
+    page.get_by_role("button", name="Seal my swap").click()
 
 
 def check_sealed(person):
@@ -71,7 +89,7 @@ def check_sealed(person):
 def test_politrics_by_two_people(people):
     ann, ben = people(), people()
     chance = random.Random(4)
-    table = ann.sit("politrics", [{"kind": "me"}, {"kind": "open"}], options={"board_limit": 1})
+    table = ann.sit("politrics", [{"kind": "me"}, {"kind": "open"}], options={"board_limit": 2})
     ben.join(table)
     sides = {seat["seat"]: ann if seat["mine"] else ben for seat in ann.ask(f"/api/tables/{table['id']}")["seats"]}
     for number in range(2000):
@@ -82,8 +100,11 @@ def test_politrics_by_two_people(people):
         person = sides[seat]
         choices = person.ask(f"/api/tables/{table['id']}/view?seat={seat}")["actions"]
         choice = chance.choice(choices)
+        onward = person.page.get_by_role("button", name="On to board 2")
+        if view["board"]["board"] == 2 and onward.count():
+            onward.click()
         if number < 6 and choice["kind"] == "place":
-            place_by_hand(person, choice)
+            (place_by_hand if number < 3 else drag)(person, choice)
         else:
             box = person.page.get_by_role("textbox", name="Type a move")
             box.fill(choice["move"])
@@ -102,23 +123,40 @@ def place_by_hand(person, choice):
     person.page.locator(f'[role=gridcell][data-square="{choice["to"]}"]').click()
 
 
+def drag(person, choice):
+    """Draw the figure from the line-up to its square."""
+    figure = person.page.locator(f'section.tray.reachable button[data-kind="{choice["figure"]}"]')
+    square = person.page.locator(f'[role=gridcell][data-square="{choice["to"]}"]')
+    for place, go_on in ((figure, person.page.mouse.down), (square, person.page.mouse.up)):
+        box = place.bounding_box()
+        person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=5)
+        go_on()
+
+
 @pytest.mark.parametrize(
     ("game", "options"),
-    [("presidential", {"weeks": 1}), ("electioneer", {"players": 2, "training": "yes", "max_rounds": 1})],
+    [("presidential", {}), ("electioneer", {"players": 3, "max_rounds": 2})],
 )
 def test_the_plain_screen_plays_a_whole_game(people, game, options):
     ann, ben = people(), people()
-    table = ann.sit(game, [{"kind": "me"}, {"kind": "open"}], options=options)
+    bots = [{"kind": "bot", "bot": "novice"}] * (options.get("players", 2) - 2)
+    table = ann.sit(game, [{"kind": "me"}, {"kind": "open"}, *bots], options=options)
     ben.join(table)
     path = f"/api/tables/{table['id']}"
+    chance = random.Random(2)
     sides = {seat["seat"]: ann if seat["mine"] else ben for seat in ann.ask(path)["seats"]}
     for _ in range(600):
         state = ann.ask(path)
         if state["status"] == "over":
             break
-        person = sides[state["movers"][0]]
-        choice = person.page.locator("button.action:not([disabled])").first
-        choice.click()
+        mover = state["movers"][0]
+        if state["seats"][mover]["kind"] == "bot":
+            ann.wait_for_table(table, f"table.n > {state['n']}")
+            continue
+        person = sides[mover]
+        choices = person.page.locator("button.action:not([disabled])")
+        choices.first.wait_for()
+        choices.nth(chance.randrange(choices.count())).click()
         person.page.locator(".main button.main:not([disabled])").click()
         person.wait_for_table(table, f"table.n > {state['n']}")
     else:
@@ -134,7 +172,7 @@ def test_a_stranger_plays_after_one_click(people):
     card.get_by_role("button", name="Play now").click()
     ann.page.get_by_role("grid").wait_for()
     ann.page.wait_for_url("**/t/*")
-    assert json.dumps("Your turn")[1:-1] in ann.page.title() or ann.page.get_by_text("thinks").count()
+    assert "Your turn" in ann.page.title() or ann.page.get_by_text("thinks").count()
 
 
 def test_a_rematch_seats_both_again(people):
