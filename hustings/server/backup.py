@@ -21,7 +21,7 @@ from sqlalchemy import Connection, Engine, MetaData, Table, func, select, text
 from sqlalchemy.exc import DBAPIError
 
 from hustings.engine.game import Refusal
-from hustings.server import database
+from hustings.server import database, schema
 from hustings.server.schema import HEAD
 
 FORMAT = 1
@@ -187,7 +187,7 @@ def restore(url: str, backup: Backup, *, overwrite: bool = False) -> dict[str, i
 def empty(connection: Connection) -> None:
     """Take away all that lies in a database of ours."""
     metadata = MetaData()
-    metadata.reflect(connection, only=lambda name, _: name in (*NAMES, "alembic_version"))
+    metadata.reflect(connection, only=lambda name, _: name in (*schema.metadata.tables, "alembic_version"))
     metadata.drop_all(connection)
 
 

@@ -20,7 +20,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-HEAD = "0002"  # the last migration
+HEAD = "0003"  # the last migration
 
 
 class Json(TypeDecorator[Any]):
@@ -110,4 +110,24 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("time", Float(53), nullable=False),
     Index(None, "table_id", "id"),
+)
+
+# The sessions of accounts, one a device. A guest has none: the cookie names the person.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("device", String(60), nullable=False),  # as its owner recognises it: Firefox on Linux
+    Column("created", Float(53), nullable=False),
+    Column("seen", Float(53), nullable=False),
+    Index(None, "person"),
+)
+
+# What a server notes about itself, by name: who writes now, for instance. Not part of a backup.
+server_state = Table(
+    "server_state",
+    metadata,
+    Column("name", String(60), primary_key=True),
+    Column("value", Text, nullable=False),
 )
