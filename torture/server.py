@@ -33,7 +33,7 @@ class Server:
     def __init__(self, folder: Path, **environment: str) -> None:
         self.log_file = folder / "log.txt"
         data = folder / "data"
-        data.mkdir()
+        data.mkdir(exist_ok=True)
         with self.log_file.open("wb") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "hustings.server", "--port", "0", "--no-open"],
