@@ -31,6 +31,7 @@ VARIANTS = 4  # secrets, and so seats that are drawn otherwise
 DAY = 24 * 3600.0
 PASSWORD = "correct horse battery"
 ACCOUNT = "Zenobia"  # whom somebody turns out to be by logging in
+PAIRS = 0.85  # of count and time; the rest is for three at once
 SYSTEMATIC = 60  # schedules of a pair with one deviation that are tried before random ones, at most, in each order
 
 
@@ -755,7 +756,8 @@ def run(
     only: str | None = None,
 ) -> dict[str, int | str]:
     """Race until `count` or `seconds` are used up; every pair gets its share of both."""
-    chance, deadline = random.Random(seed), time.monotonic() + seconds
+    chance, began = random.Random(seed), time.monotonic()
+    deadline, end_of_pairs, count_of_pairs = began + seconds, began + PAIRS * seconds, int(PAIRS * count)
     with tempfile.TemporaryDirectory(dir=shared_memory(), prefix="hustings-races-") as place:
         folder = Path(place)
         here = folder / "race"
@@ -769,17 +771,18 @@ def run(
         chance.shuffle(meetings)
         done = pairs = triples = 0
         for place_in_line, (name, pair) in enumerate(meetings):
-            share = max(8, (count - done) // (len(meetings) - place_in_line))
-            until = time.monotonic() + max(0.0, deadline - time.monotonic()) / (len(meetings) - place_in_line)
+            left, now = len(meetings) - place_in_line, time.monotonic()
+            share = max(8, (count_of_pairs - done) // left)
+            until = now + max(0.0, end_of_pairs - now) / left
             for race in schedules(folder, here, name, pair, share, chance):
                 race()
                 done += 1
-                if done >= count or time.monotonic() >= until:
+                if done >= count_of_pairs or time.monotonic() >= until:
                     break
             pairs += 1
             if pairs % 50 == 0:
                 report(f"races: {done:,} of {pairs:,} pairs")
-            if done >= count or time.monotonic() >= deadline:
+            if done >= count_of_pairs or time.monotonic() >= end_of_pairs:
                 break
         while done < count and time.monotonic() < deadline:  # what is left over goes to three at once
             state = chance.choice(states(folder, chance.randrange(VARIANTS)))

@@ -1,7 +1,5 @@
 """Hostile frames and requests, in short: a real server takes some ten thousand of them and plays on."""
 
-import random
-
 import pytest
 
 from torture import frames
@@ -9,7 +7,7 @@ from torture.server import Server
 
 
 def test_a_server_takes_what_no_client_would_send():
-    found = frames.run(count=15_000, seconds=300, seed=random.randrange(1 << 30), report=lambda line: None)
+    found = frames.run(count=15_000, seconds=300, seed=1, report=lambda line: None)
     assert found["frames and requests"] >= 15_000
     assert found["moves of a player meanwhile"] > 0
 

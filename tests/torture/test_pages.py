@@ -1,6 +1,5 @@
 """Scripts where words should be, in short; and that the browser would notice one that runs."""
 
-import random
 import shutil
 
 import pytest
@@ -19,7 +18,7 @@ INJECTED = (
 
 
 def test_no_words_run():
-    found = pages.run(count=8, seconds=300, seed=random.randrange(1 << 30), report=lambda line: None)
+    found = pages.run(count=8, seconds=300, seed=1, report=lambda line: None)
     assert found["looks at pages"] >= 8
     assert found["tables"]
     assert found["own cards"]

@@ -1,6 +1,5 @@
 """Requests that meet, in short: every schedule with one deviation of the worst pairs, and some of all the others."""
 
-import random
 from pathlib import Path
 
 import pytest
@@ -47,5 +46,5 @@ def test_a_room_that_is_read_while_somebody_logs_in_knows_whose_the_seats_are(he
 
 
 def test_pairs_at_random(tmp_path):
-    found = races.run(count=80, seconds=300, seed=random.randrange(1 << 30), report=lambda line: None)
+    found = races.run(count=80, seconds=300, seed=1, report=lambda line: None)
     assert found["races"] == 80

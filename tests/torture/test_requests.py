@@ -8,7 +8,7 @@ from torture.requests import Place, enliven
 
 
 def test_whatever_people_ask_about_real_tables_is_answered_as_described():
-    found = requests.run(count=150, seconds=300, seed=random.randrange(1 << 30), report=lambda line: None)
+    found = requests.run(count=150, seconds=300, seed=1, report=lambda line: None)
     assert found["requests"] >= 150
     assert 0 < found["accepted"] < found["requests"]
 
