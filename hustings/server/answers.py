@@ -17,6 +17,7 @@ from hustings.match.verify import Report, verify_text
 from hustings.server import cards, catalogue, chat, live, rulebook, tables
 from hustings.server.asked import (
     Act,
+    AfterQuery,
     Answer,
     AtQuery,
     ChangeSeat,
@@ -27,6 +28,7 @@ from hustings.server.asked import (
     NewName,
     NewTable,
     OfSeat,
+    Rematch,
     ReportQuery,
     Say,
     StreamQuery,
@@ -41,6 +43,7 @@ from hustings.server.told import (
     ChatLines,
     GameCards,
     Me,
+    Receipts,
     Rulebook,
     Table,
     TableCards,
@@ -154,11 +157,11 @@ async def leave(visit: Visit) -> Table:
         return room.table(visit.person)
 
 
-async def rematch(visit: Visit) -> Table:
+async def rematch(visit: Visit, asked: Rematch) -> Table:
     async with visit.room() as room:
         if room.row["next"] is None:
             visit.spend("table")
-        return await tables.rematch(visit.server, room, visit.person)
+        return await tables.rematch(visit.server, room, visit.person, contributes=asked.contributes)
 
 
 # --- Play -------------------------------------------------------------------------------------------------------------
@@ -169,30 +172,26 @@ async def act(visit: Visit, asked: Act) -> Acted:
     if (asked.action is None) == (asked.move is None):
         raise Denied(409, "action-or-move", "Send either an action's number or a move in words.")
     async with visit.room() as room:
-        await tables.present(room, visit.person, asked.seat)
-        return await room.act(asked.seat, action=asked.action, words=asked.move, n=asked.n)
+        return await room.act(visit.person, asked.seat, action=asked.action, words=asked.move, n=asked.n)
 
 
 async def undo(visit: Visit, asked: OfSeat) -> Undone:
     visit.spend("act")
     async with visit.room() as room:
-        await tables.present(room, visit.person, asked.seat)
-        return await room.undo(asked.seat)
+        return await room.undo(visit.person, asked.seat)
 
 
 async def answer_undo(visit: Visit, asked: Answer) -> Table:
     visit.spend("act")
     async with visit.room() as room:
-        await tables.present(room, visit.person, asked.seat)
-        await room.answer(asked.seat, asked.agree)
+        await room.answer(visit.person, asked.seat, asked.agree)
         return room.table(visit.person)
 
 
 async def resign(visit: Visit, asked: OfSeat) -> Acted:
     visit.spend("act")
     async with visit.room() as room:
-        await tables.present(room, visit.person, asked.seat)
-        return await room.resign(asked.seat)
+        return await room.resign(visit.person, asked.seat)
 
 
 # --- What one may know ------------------------------------------------------------------------------------------------
@@ -202,8 +201,6 @@ async def show_view(visit: Visit, asked: ViewQuery) -> dict[str, Any]:
     if asked.at is not None:
         visit.spend("look")
     async with visit.room() as room:
-        if asked.seat in room.seats_of(visit.person):
-            await tables.present(room, visit.person, asked.seat)
         return await room.view(visit.person, asked.seat, asked.at, bool(asked.show))
 
 
@@ -251,6 +248,12 @@ async def show_record(visit: Visit) -> Response:
         name = f"{room.game.name}-{match.id[:8]}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(match.text, media_type=JSONL, headers=headers)
+
+
+async def list_receipts(visit: Visit, asked: AfterQuery) -> Receipts:
+    async with visit.room() as room, room.playing() as match:
+        checks = match.receipts(asked.after, MOST_RECEIPTS)
+        return Receipts(id=match.id, n=len(match), first=asked.after, checks=checks)
 
 
 async def verify(visit: Visit) -> Verdict:
@@ -313,6 +316,7 @@ async def show_metrics(visit: Visit) -> Response:
     return Response(visit.server.metrics.page(), media_type=CONTENT_TYPE)
 
 
+MOST_RECEIPTS = 1000  # in one answer
 NDJSON = "application/x-ndjson"
 JSONL = "application/jsonl"
 SVG = "image/svg+xml"

@@ -20,6 +20,13 @@ LineNumber = Annotated[int, Meta(ge=0, le=2**31 - 1, description="A line of talk
 ActionNumber = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Words = Annotated[str, Meta(min_length=1, max_length=400, description="One or several moves in the game's words.")]
+Entropy = Annotated[
+    str, Meta(pattern="^[0-9a-f]{32}$", description="16 random bytes of the client's own, which go into all luck.")
+]
+Contributes = Annotated[
+    bool,
+    Meta(description="My client adds random bytes by `join` once it has seen the commitment: wait for them."),
+]
 Seconds = Annotated[int, Meta(ge=0, le=MONTH)]
 Level = Annotated[str, Meta(min_length=1, max_length=40, description="One of the game's bots, by its spec.")]
 
@@ -91,14 +98,22 @@ class NewTable(Ask):
     clock: ClockAsked | None = None
     absent: AbsentAsked | None = None
     luck: Literal["referee"] = "referee"
+    contributes: Contributes = False
 
 
 class Join(Ask):
-    """Take a seat: the one an invitation names, or at a listed table one that is free."""
+    """Take a seat: the one an invitation names, or at a listed table one that is free; or come to one's own."""
 
     invite: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
     seat: SeatNumber | None = None
     name: Name | None = None
+    entropy: Entropy | None = None
+
+
+class Rematch(Ask):
+    """Play once more."""
+
+    contributes: Contributes = False
 
 
 class ChangeSeat(Ask):
@@ -177,6 +192,12 @@ class AtQuery(Ask):
     at: Number | None = None
 
 
+class AfterQuery(Ask):
+    """From which event on."""
+
+    after: Number = 0
+
+
 class ChatQuery(Ask):
     """After which line."""
 
@@ -220,7 +241,7 @@ class DoResign(Request, tag="resign"):
 
 
 class DoRematch(Request, tag="rematch"):
-    pass
+    contributes: bool = False
 
 
 class DoChat(Request, tag="chat"):

@@ -34,8 +34,10 @@ from hustings.server.asked import (
 from hustings.server.headers import Receive, Scope, Send
 from hustings.server.limits import TooMany
 from hustings.server.people import Person
+from hustings.server.room import acted
 from hustings.server.sockets import Push, push_of
 from hustings.server.store import Unavailable
+from hustings.server.told import Acted
 from hustings.server.visit import Visit
 
 if TYPE_CHECKING:
@@ -241,16 +243,15 @@ class Live:
             self._refuse(request.id, refusal)
         else:
             if told is not None:
-                self._tell({"is": "done", "id": request.id, "n": told})
+                self._tell({"is": "done", "id": request.id, "n": told.n, "receipt": told.receipt})
         return True
 
-    async def _do(self, request: AnyRequest) -> int | None:
-        """Do what is asked; how many events there are then."""
+    async def _do(self, request: AnyRequest) -> Acted | None:
+        """Do what is asked; the event it became, or the last there is then. None: it needs no answer."""
         room, person = self.room, self.listener.person.id
         if isinstance(request, DoAct):  # first, since most are
             self.server.limits.spend("act", person=person, address=self.address)
-            await tables.present(room, person, request.seat)
-            return (await room.act(request.seat, action=request.action, n=request.n)).n
+            return await room.act(person, request.seat, action=request.action, n=request.n)
         match request:
             case DoPing():
                 self.server.limits.spend("request", person=person, address=self.address)
@@ -264,24 +265,20 @@ class Live:
         self.server.limits.spend("chat" if isinstance(request, DoChat) else "act", person=person, address=self.address)
         match request:
             case DoPlay():
-                await tables.present(room, person, request.seat)
-                return (await room.act(request.seat, words=request.move, n=request.n)).n
+                return await room.act(person, request.seat, words=request.move, n=request.n)
             case DoUndo():
-                await tables.present(room, person, request.seat)
-                await room.undo(request.seat)
+                await room.undo(person, request.seat)
             case DoAnswer():
-                await tables.present(room, person, request.seat)
-                await room.answer(request.seat, request.agree)
+                await room.answer(person, request.seat, request.agree)
             case DoResign():
-                await tables.present(room, person, request.seat)
-                await room.resign(request.seat)
+                return await room.resign(person, request.seat)
             case DoRematch():
                 if room.row["next"] is None:
                     self.server.limits.spend("table", person=person, address=self.address)
-                await tables.rematch(self.server, room, person)
+                await tables.rematch(self.server, room, person, contributes=request.contributes)
             case DoChat():
                 await chat.say(self.server, room, self.listener.person, request.text)
-        return int(room.row["n"])
+        return Acted(n=0, receipt="") if room.match is None else acted(room.match, len(room.match))
 
     def _tell(self, message: dict[str, Any]) -> None:
         self.listener.post(msgspec.json.encode(message))

@@ -26,6 +26,7 @@ from hustings.games import find
 from hustings.match.begin import load, new
 from hustings.match.match import Match
 from hustings.match.record import End
+from hustings.match.referee import NeedsConsent
 from hustings.terminal import saved
 from hustings.terminal.console import counted
 from hustings.terminal.listing import players, read_rules, tell_log
@@ -437,13 +438,11 @@ class Sitting:
         self.console.print(f"Moves are written {how} now, in legal, log and report.")
 
     def undo(self, seat: int, words: str) -> None:
-        """Take the last move back: by right, or else if all agree."""
+        """Take the last move back: by right, or else if all agree; never what luck has followed."""
         whose = None if seat == LUCK else seat
         try:
             self.match.undo(whose)
-        except Refusal as refusal:
-            if not any(action.seat == seat for action in self.match.actions):
-                raise
+        except NeedsConsent as refusal:
             self.console.print(escape(str(refusal)))
             who = "The bots do not mind. Take" if len(self.people) == 1 else "Do all agree? Then take"
             if self.read(f"{who} it back, with all that came after it? [y/N] ").strip().lower() not in YES:
