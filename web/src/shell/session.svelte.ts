@@ -20,6 +20,43 @@ export async function meet(): Promise<Me> {
   return me;
 }
 
+/* Somebody signed in or out in one tab: the others still show, and hold connections of, the person before. */
+const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("hustings.session");
+
+/** Asks who I am now that I have signed in or out, and lets other tabs start anew. */
+export async function meetAgain(): Promise<Me> {
+  me = await api.meAgain();
+  tabs?.postMessage("changed");
+  return me;
+}
+
+const SELDOM = 60_000; // milliseconds between two looks at whether the session still stands
+let looked = 0;
+
+/** Starts the page anew if this session has been ended elsewhere. */
+export async function checkSession(now = Date.now()): Promise<void> {
+  if (!me || now - looked < SELDOM) return;
+  looked = now;
+  const before = me.id;
+  const found = await api.meAgain();
+  if (found.id === before) me = found;
+  else location.reload();
+}
+
+/** Keeps an eye on the session while the page is open. */
+export function watchSession(): () => void {
+  const reload = () => location.reload();
+  const returned = () => {
+    if (document.visibilityState === "visible") checkSession().catch(() => {}); // the next look comes
+  };
+  tabs?.addEventListener("message", reload);
+  document.addEventListener("visibilitychange", returned);
+  return () => {
+    tabs?.removeEventListener("message", reload);
+    document.removeEventListener("visibilitychange", returned);
+  };
+}
+
 export function knownGames(): GameCard[] {
   return games;
 }
