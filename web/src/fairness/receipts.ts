@@ -44,7 +44,7 @@ export class Receipts {
   }
 }
 
-/** Every other one of the older pairs goes if there are too many: each receipt also vouches for all events before it. */
+/** If there are too many, every other one of the older pairs goes: a receipt also vouches for all events before it. */
 function thinned(pairs: [number, string][]): [number, string][] {
   if (pairs.length <= MOST_PAIRS) return pairs;
   return pairs.filter((_, place) => place % 2 === 0 || place >= pairs.length - NEWEST);
