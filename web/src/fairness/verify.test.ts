@@ -266,7 +266,7 @@ describe("a forged record", () => {
 
   it("is noticed where another secret is revealed", async () => {
     const text = draft(3, ({ events }) => (events.at(-1)!["secret"] = OTHER_SECRET));
-    expect(await marks(text)).toMatchObject({ chain: "ok", commitment: "bad", draws: "bad", seals: "bad", bots: "bad" });
+    expect(await marks(text)).toMatchObject({ commitment: "bad", draws: "bad", seals: "bad", bots: "bad" });
   });
 
   it("is noticed where commitment and secret were exchanged together", async () => {
@@ -331,7 +331,7 @@ describe("a forged record", () => {
 describe("what cannot be proved", () => {
   it("is luck from a secret that was lost or never was", async () => {
     const lost = draft(3, ({ events }) => (events.at(-1)!["secret"] = null));
-    expect(await marks(lost)).toMatchObject({ chain: "ok", commitment: "unproved", draws: "unproved", seals: "unproved" });
+    expect(await marks(lost)).toMatchObject({ commitment: "unproved", draws: "unproved", seals: "unproved" });
     const byHand = draft(1, ({ header, events }) => {
       header.luck = { by: "hand" };
       for (const event of events) if (event["seat"] === "luck") event["by"] = "hand";

@@ -139,12 +139,12 @@ class Verification {
       { text: "Each check is the SHA-256 of the check before it and of its own line, cut to 32 digits." },
     ];
     const end = events.findIndex((event) => event.end !== undefined);
-    if (wrong)
-      this.add("chain", "bad", `Line ${lines.indexOf(wrong) + 1} of the record was changed, moved or put in.`, details);
+    const where = wrong && lines.indexOf(wrong) + 1;
+    if (where) this.add("chain", "bad", `Line ${where} of the record was changed, moved or put in.`, details);
     else if (end < 0 || end !== events.length - 1)
       this.add("chain", "bad", "The record does not stop where the match ended.", details);
     else
-      this.add("chain", "ok", `No line was changed, dropped or moved: all ${counted(lines.length, "check")} fit.`, details);
+      this.add("chain", "ok", `No line was changed, dropped or moved: all ${lines.length} checks fit.`, details);
   }
 
   private async checkId(): Promise<void> {
@@ -227,7 +227,7 @@ class Verification {
       if (entropy[place] !== due) wrong.push(this.name(seat));
     }
     const whose = wrong.join(", ");
-    if (whose) this.add("bots", "bad", `The bytes of ${whose} do not follow from the secret: they were chosen.`, details);
+    if (whose) this.add("bots", "bad", `The bytes of ${whose} do not follow from the secret.`, details);
     else this.add("bots", "ok", "The bots' random bytes follow from the secret, so nobody chose them.", details);
   }
 
@@ -292,7 +292,7 @@ class Verification {
       return outcomes > 0 && drawnPlace === (await draw(`${key}|${order[place]}`, outcomes));
     });
     const details = [
-      { text: "Draw k is HMAC-SHA256 of the secret and the message “key|k”; its first eight bytes pick the outcome." },
+      { text: "Draw k is HMAC-SHA256 of the secret and “key|k”; its first eight bytes pick the outcome." },
       { text: "Luck's key", code: key },
     ];
     if (wrong)
