@@ -349,7 +349,28 @@ describe("what cannot be proved", () => {
   });
 });
 
-/* The example of docs/protocol.md, which another program wrote. */
+/* Examples of docs/protocol.md, which Hustings itself wrote: of today's format and of the first. */
+const FORMAT_2 = `{"hustings":2,"game":"wager","rules":1,"options":{"rounds":1,"party":"drawn"},"seats":[{"name":"Deep Thought","kind":"bot"},{"name":"Ann","kind":"human"}],"seating":[1,0],"luck":{"by":"referee","commitment":"eeb7f40071289469661aafa7911e970c28ce8548a82ad1bd9234305b14a4fc55","entropy":["15d4105f182933f8ffc581e2a534e819","1a9c68a9d0ab8ad80e733b27d4c7d05f"]},"nonce":"59672ff3c8d9065317cda543752b5ac2","time":"2026-10-31T20:15:00Z","id":"0dc803d1c7ab98911107e4b746b2f9f6","check":"29e888da7e2eabe4b6a2065f876b2f40"}
+{"n":1,"seat":"luck","move":"c4","action":3,"draw":[3,4],"seal":"cf1e5bcd67c1867d","check":"c3941d7482ddfbeb18856ff3024d038b"}
+{"n":2,"seat":"luck","move":"c2","action":1,"draw":[1,3],"seal":"eb71e8c8e2850220","check":"1ce5e1f4cbc3d9ede1605f3f995d4e17"}
+{"n":3,"seat":0,"move":"2","action":1,"seal":"4543b84c0ccee6b0","check":"f2e7888a2a3a95f9c6e80d12d044ff17"}
+{"n":4,"undo":3,"by":0,"agreed":true,"check":"de3fd44fff4c4a1b2c71ddde8d0e579f"}
+{"n":5,"seat":1,"move":"5","action":4,"seal":"42d76bc515600e91","check":"fd69459b98df104961ddd3751d2f0212"}
+{"n":6,"seat":0,"move":"3","action":2,"seal":"f5a6eaadb0a30126","check":"b17043ba10dd3578ff506d9e78bea361"}
+{"n":7,"seat":"luck","move":"4","action":3,"draw":[3,6],"check":"adea5ba53b66beed12e47af9a1cd824b"}
+{"n":8,"end":{"shares":[60000,0],"winners":[0]},"secret":"4298342163319928d2458a6b2cfbe2b50c416cc32043bfd87c506d3d42df4a8d","check":"ca0fd86907ccedec95db764629e58cea"}
+`;
+
+describe("a record that Hustings wrote", () => {
+  it("passes every check", async () => {
+    const ann = { commitment: null, nonce: null, entropy: "15d4105f182933f8ffc581e2a534e819" };
+    const evidence = { ...stranger, contribution: ann };
+    expect(await marks(FORMAT_2, evidence)).toEqual({ ...ALL_OK, seen: "none", receipts: "none" });
+    const { undos } = await verifyRecord(FORMAT_2, stranger, await digests());
+    expect(undos).toEqual([{ n: 4, by: "Deep Thought", action: 3, move: "2", agreed: true }]);
+  });
+});
+
 const FORMAT_1 = `{"hustings":1,"game":"wager","rules":1,"options":{"rounds":1,"party":"drawn"},"seats":[{"name":"Deep Thought","kind":"bot"},{"name":"Ann","kind":"human"}],"seating":[1,0],"luck":{"by":"referee","commitment":"7f37686453aad2e2e1838dbb11475ebaa7b46114df68b2ed34e72a03f6289632"},"nonce":"8a9173045ece09a4f719c02fd940e0e3","time":"2026-10-31T20:15:00Z","id":"e64da8469e6f1f74e0428c21029f6e33","check":"d9b371d3cea9e45a978aebadddeb88d5"}
 {"n":1,"seat":"luck","move":"c4","action":3,"seal":"3fe891ca73de54e0","check":"dfc02b6bc9df5fac175a8367ca490ff2"}
 {"n":2,"seat":"luck","move":"c2","action":1,"seal":"729a85a15b2b612d","check":"feff3f4f4971d3f8c777751fe4da33b3"}
