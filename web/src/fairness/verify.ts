@@ -247,6 +247,7 @@ class Verification {
     const isPerson = (place: number) =>
       header.seats.some((seat, index) => placeOf(header, index) === place && seat.kind !== "bot");
     const people = (entropy ?? []).filter((bytes, place) => bytes !== null && isPerson(place)).length;
+    const givers = people === 1 ? "one person" : `${people} people`;
     const details: Detail[] = (entropy ?? []).map((bytes, place) => ({
       text: `Place ${place + 1}, ${this.nameAt(place)}`,
       code: bytes ?? "none",
@@ -260,7 +261,7 @@ class Verification {
       this.add(
         "key",
         "ok",
-        `Luck depends on random bytes that ${counted(people, "person", "people")} added after the commitment.`,
+        `Luck depends on random bytes that ${givers} added after the commitment.`,
         details,
       );
     else
@@ -381,7 +382,7 @@ class Verification {
         { text: `The latest is of event ${last.n} of ${lines.length - 1}.`, code: last.receipt },
         ...(rest ? [{ text: `Nothing was kept of the last ${rest === 1 ? "event" : `${rest} events`}.` }] : []),
       ];
-      const fit = kept.length === 1 ? "its receipt fits" : `all ${kept.length} receipts fit`;
+      const fit = kept.length === 1 ? "its receipt fits" : `its ${kept.length} receipts fit`;
       return this.add("receipts", "ok", `The record is what this browser was shown: ${fit}.`, details);
     }
     const agreed = kept[place - 1]?.n ?? null;

@@ -30,24 +30,25 @@ export async function meetAgain(): Promise<Me> {
   return me;
 }
 
-const SELDOM = 60_000; // milliseconds between two looks at whether the session still stands
-let looked = 0;
-
 /** Starts the page anew if this session has been ended elsewhere. */
-export async function checkSession(now = Date.now()): Promise<void> {
-  if (!me || now - looked < SELDOM) return;
-  looked = now;
+export async function checkSession(): Promise<void> {
+  if (!me) return;
   const before = me.id;
   const found = await api.meAgain();
   if (found.id === before) me = found;
   else location.reload();
 }
 
-/** Keeps an eye on the session while the page is open. */
+const SELDOM = 60_000; // milliseconds between two checks for somebody who goes to and fro between tabs
+
+/** Checks the session whenever somebody comes back to the page. */
 export function watchSession(): () => void {
+  let checked = Date.now();
   const reload = () => location.reload();
   const returned = () => {
-    if (document.visibilityState === "visible") checkSession().catch(() => {}); // the next look comes
+    if (document.visibilityState !== "visible" || Date.now() - checked < SELDOM) return;
+    checked = Date.now();
+    checkSession().catch(() => {}); // without a connection there is nothing to learn
   };
   tabs?.addEventListener("message", reload);
   document.addEventListener("visibilitychange", returned);

@@ -10,7 +10,7 @@ import { spoken } from "../words/citations";
 import { eyesFor, freshIn, grown, merged, seatIn } from "./sight";
 
 /** Refusals that another attempt would not change. */
-const FINAL = new Set(["no-such-table", "not-your-seat", "no-such-seat"]);
+const FINAL = new Set(["no-such-table", "not-your-seat", "no-such-seat", "session-ended"]);
 const LINGER = 900; // milliseconds that a move stays in sight before the device is covered
 const PATIENCE = 3000; // milliseconds to wait for the view of what was done
 
