@@ -1,0 +1,40 @@
+/* Every way to sit down at a table. Each adds this browser's random bytes to the table's luck, after the table has
+   published its commitment. */
+
+import { api } from "../api/client";
+import type { NewTable, Table } from "../api/types";
+import { contributions } from "./contributions";
+
+/** Creates a table and sits down there. */
+export async function createTable(wanted: NewTable): Promise<Table> {
+  const takesPart = wanted.seats.some(({ kind }) => kind === "me" || kind === "here");
+  if (!takesPart) return api.newTable(wanted);
+  const table = await api.newTable({ ...wanted, contributes: true });
+  return joinTable(table).catch(() => table); // its page tries again
+}
+
+/** Sits down at a table whose commitment is known. */
+export function joinTable(table: Table, how: { invite?: string; name?: string } = {}): Promise<Table> {
+  return api.join(table.id, { ...how, entropy: contributions.entropyFor(table) });
+}
+
+/** Sits down in the seat that is kept at another table, such as a rematch. */
+export async function joinById(id: string): Promise<Table> {
+  return joinTable(await api.table(id));
+}
+
+/** Whether this browser has sat down here, but the server has not confirmed it: the answer was lost on the way. */
+export function isUnconfirmed(table: Table): boolean {
+  return (
+    table.status === "waiting" &&
+    table.seats.some((seat) => seat.mine && seat.ready === false) &&
+    contributions.of(table.id) !== null
+  );
+}
+
+/** Stands up before the match begins. */
+export async function leaveTable(table: Table): Promise<Table> {
+  const left = await api.leave(table.id);
+  contributions.forget(table.id);
+  return left;
+}
