@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -63,21 +64,26 @@ def backup(
     """
     with server_packages():
         from hustings.server.backup import back_up
-        from hustings.server.database import ready
+        from hustings.server.database import connect
         from hustings.server.settings import read
         from hustings.server.tickets import server_key
 
         settings = read(db=db)
-        refuse_missing(settings)
-        engine = ready(settings.db)
+        refuse_missing(settings, file)
+        engine = connect(settings.db, is_reader=True)
     try:
         key = server_key(settings.data).decode() if settings.key is None else None
-        rows = back_up(engine, file, key, overwrite=force)
+        rows, broken = back_up(engine, file, key, overwrite=force)
     finally:
         engine.dispose()
     print(f"Written to {file}. {told(rows)} It holds secrets: keep it where nobody else reads it.")
     if settings.key is not None:
         print("HUSTINGS_KEY is not in it: keep it too, or guests lose their seats.")
+    if broken:
+        print(
+            f"The database is damaged: of {broken:,} tables the match has other lines than it should.", file=sys.stderr
+        )
+        raise typer.Exit(1)
 
 
 def restore(
@@ -119,11 +125,18 @@ def server_packages() -> Iterator[None]:
         raise Refusal(f"That needs {missing}: install it with pip install 'hustings[server]'.") from error
 
 
-def refuse_missing(settings: Settings) -> None:
-    """There is nothing to back up where nothing was ever served."""
-    prefix = "sqlite:///"
-    if settings.db.startswith(prefix) and not Path(settings.db.removeprefix(prefix)).exists():
-        raise Refusal(f"There is no database {settings.db.removeprefix(prefix)}.")
+def refuse_missing(settings: Settings, file: Path) -> None:
+    """There is nothing to back up where nothing was ever served, and no backup goes in the database's own place."""
+    from hustings.server.database import address
+
+    where, _ = address(settings.db)
+    if where.get_backend_name() != "sqlite":
+        return
+    path = Path(where.database or "")
+    if not path.exists():
+        raise Refusal(f"There is no database {path}.")
+    if file.resolve() in (path.resolve(), *(Path(f"{path.resolve()}{end}") for end in ("-wal", "-shm", ".lock"))):
+        raise Refusal(f"{file} is the database itself: name another file.")
 
 
 def told(rows: dict[str, int]) -> str:
