@@ -30,8 +30,9 @@ def server_checks(faults: list[str]) -> dict[str, str]:
     missing = [name for name in PACKAGES if find_spec(name) is None]
     if missing:
         return {"Server": f"not installed: pip install 'hustings[server]' brings {', '.join(missing)}"}
-    from hustings.server.settings import read
+    from hustings.server.settings import read, unknown_sentence, unknown_variables
 
+    faults += [unknown_sentence(name, meant) for name, meant in unknown_variables().items()]
     try:
         settings = read()
     except Refusal as refusal:

@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import text
 
 from hustings import cli
+from hustings.games import NAMES
 from hustings.server.database import connect
 from hustings.server.tickets import server_key
 from tests.server.stores import TABLE, with_store
@@ -188,6 +189,7 @@ def test_a_port_that_was_named_and_is_taken_is_refused(hustings, environment):
         (["--db", "postgresql://ann:hidden@127.0.0.1:1/games"], {}, "cannot be opened"),
         ([], {"HUSTINGS_ORIGIN": "games.example"}, "HUSTINGS_ORIGIN"),
         ([], {"HUSTINGS_KEY": "hidden"}, "HUSTINGS_KEY is too short"),
+        ([], {"HUSTINGS_ORGIN": "hidden"}, "HUSTINGS_ORGIN is not a setting; did you mean HUSTINGS_ORIGIN?"),
         (["--host", "nowhere.invalid"], {}, "Nothing can listen"),
     ],
 )
@@ -197,6 +199,30 @@ def test_serve_refuses_what_it_cannot_use(hustings, environment, arguments, vari
     assert sentence in refused.stderr
     assert refused.stderr.count("\n") == 1
     assert "hidden" not in refused.stderr
+
+
+def test_a_variable_that_is_no_setting_is_named_and_the_server_starts(environment):
+    with serving({**environment, "HUSTINGS_WEATHER": "fine"}, "--port", 0) as (process, address):
+        assert address.startswith("http://")
+        process.send_signal(signal.SIGTERM)
+        assert process.communicate()[1] == "HUSTINGS_WEATHER is not a setting of Hustings.\n"
+
+
+def test_a_backup_does_not_take_the_place_of_the_database(hustings, environment, tmp_path):
+    fill(f"sqlite:///{tmp_path / 'data' / 'hustings.db'}")
+    for name in ("hustings.db", "hustings.db-wal", "../data/hustings.db"):
+        refused = hustings(environment, "backup", tmp_path / "data" / name, "--force")
+        assert refused.returncode == 2
+        assert "the database itself" in refused.stderr
+    assert lines(f"sqlite:///{tmp_path / 'data' / 'hustings.db'}") == ["header"]
+
+
+def test_games_that_are_compiled_are_left_alone_and_unknown_ones_refused(hustings, environment, tmp_path, monkeypatch):
+    monkeypatch.setattr("hustings.bots.ready", lambda game: True)
+    done = hustings(environment, "compile", "politrics")
+    assert (done.returncode, done.stdout) == (0, "Politrics is compiled already.\n")
+    assert hustings(environment, "compile").stdout.count("compiled already") == len(NAMES)
+    assert "no game" in hustings(environment, "compile", "chess").stderr.lower()
 
 
 def test_backup_and_restore(hustings, environment, tmp_path, postgresql):
