@@ -23,6 +23,7 @@ from starlette.routing import Route as Address
 from hustings.engine.game import Refusal
 from hustings.server import live, openapi
 from hustings.server.asked import Denied, Nothing
+from hustings.server.claim import Claim
 from hustings.server.files import ASK_AGAIN, Files
 from hustings.server.headers import Application, Door, Headers, Receive, Scope, Send
 from hustings.server.limits import TooMany
@@ -55,8 +56,9 @@ class App:
         now: Callable[[], float] = time.time,
         compiles: bool = True,
         static: Path = STATIC,
+        claim: Claim | None = None,
     ) -> None:
-        self.settings, self.store = settings, store
+        self.settings, self.store, self.claim = settings, store, claim
         self._given: dict[str, Any] = {"thinker": thinker, "now": now, "compiles": compiles}
         self.metrics = Metrics()
         self.server: Server | None = None  # while it runs
@@ -75,7 +77,7 @@ class App:
 
     @asynccontextmanager
     async def _run(self, app: Starlette) -> AsyncIterator[None]:
-        store = self.store or await Store.open(self.settings.db)
+        store = self.store or await Store.open(self.settings.db, self.claim)
         server = self.server = Server(self.settings, store, self.metrics, **self._given)
         server.rooms.start()
         sys.setswitchinterval(SWITCH)
@@ -197,6 +199,6 @@ async def describe(request: Request) -> Response:
     return encoded(openapi.document(), 200)
 
 
-def make_app(settings: Settings) -> App:
+def make_app(settings: Settings, claim: Claim | None = None) -> App:
     """The application under these settings."""
-    return App(settings)
+    return App(settings, claim=claim)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from hustings.server import database
 from hustings.server.limits import Limits
 from hustings.server.metrics import Metrics
 from hustings.server.people import People
 from hustings.server.rooms import Rooms
 from hustings.server.settings import Settings
-from hustings.server.store import Store, Unavailable
+from hustings.server.store import Store
 from hustings.server.think import Thinker, Worker
 from hustings.server.tickets import Tickets, server_key
 
@@ -34,15 +33,12 @@ class Server:
         self.people = People(store)
         self.limits = Limits(is_on=settings.limits)
         self.rooms = Rooms(store, thinker or Worker(), self.tickets, self.metrics, now, compiles=compiles)
-        self._file = database.file_of(store.engine)
         store.on_commit = self.metrics.committed
         self.metrics.rooms.set_function(lambda: len(self.rooms))
 
     async def check(self) -> None:
-        """Unavailable if the database does not answer, or its file was taken away from under us."""
-        await self.store.answers()
-        if database.file_of(self.store.engine) != self._file:
-            raise Unavailable("The database's file is not what it was at the start: put it back, or restart.")
+        """Unavailable if the database is not read and written as it should be."""
+        await self.store.check()
 
     async def close(self) -> None:
         """Stop what goes on, then write what is left."""

@@ -75,7 +75,7 @@ def serve(settings: Settings, claim: Claim, *, opens: bool) -> None:
     with bound(settings) as listening:
         address = address_of(listening)
         claim.tell(address)
-        server = Server(settings, address, listening.getsockname()[1], opens=opens)
+        server = Server(settings, claim, address, listening.getsockname()[1], opens=opens)
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # after the server has stopped in its own way
         with suppress(KeyboardInterrupt):
             server.run(sockets=[listening])
@@ -86,10 +86,10 @@ def serve(settings: Settings, claim: Claim, *, opens: bool) -> None:
 class Server(uvicorn.Server):
     """Says where it is when it answers, and opens the browser there."""
 
-    def __init__(self, settings: Settings, address: str, port: int, *, opens: bool) -> None:
+    def __init__(self, settings: Settings, claim: Claim, address: str, port: int, *, opens: bool) -> None:
         self.settings, self.address, self.opens = settings, address, opens
         self.port = port
-        super().__init__(configuration(settings))
+        super().__init__(configuration(settings, claim))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
@@ -103,10 +103,10 @@ class Server(uvicorn.Server):
             threading.Thread(target=open_browser, args=(self.address,), daemon=True).start()
 
 
-def configuration(settings: Settings) -> uvicorn.Config:
+def configuration(settings: Settings, claim: Claim | None = None) -> uvicorn.Config:
     """One process; uvloop and httptools where they are installed; no log of addresses."""
     return uvicorn.Config(
-        make_app(settings),
+        make_app(settings, claim),
         log_config=None,
         access_log=False,
         server_header=False,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import queue
 import sys
@@ -61,6 +62,7 @@ def main() -> None:
     """Answer until nobody asks any more; whatever is thought then is of no use to anybody."""
     if hasattr(os, "nice"):
         os.nice(NICE)
+    logging.basicConfig(stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     choices: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
     for _ in range(THREADS):
         threading.Thread(target=work, args=(choices,), daemon=True).start()
