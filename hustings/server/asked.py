@@ -56,6 +56,19 @@ class Credentials(Ask):
     password: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
+class LogOut(Ask):
+    """Whether all sessions of the account are to end, or just this one."""
+
+    everywhere: bool = False
+
+
+class NewPassword(Ask):
+    """The password, and the one to have instead."""
+
+    password: Annotated[str, Meta(min_length=1, max_length=200)]
+    new_password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
 class ClockAsked(Ask):
     """A time bank for the whole match, and time for every turn that is used up first."""
 

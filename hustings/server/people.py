@@ -1,4 +1,8 @@
-"""Who plays: guests, and accounts for those who want to find their games again elsewhere."""
+"""Who plays: guests, and accounts for those who want to find their games again elsewhere.
+
+A guest is whoever has the guest's cookie. An account is whoever has the cookie of one of its sessions, which begin with
+its password; once a guest has become an account, the guest's cookie is worth nothing, whoever else may have it.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +19,12 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, delete, select, update
 
 from hustings.engine.game import Refusal
+from hustings.server import sessions, steady_clock
+from hustings.server.accounts import Accounts
+from hustings.server.device import UNKNOWN
 from hustings.server.names import BadName, checked_name, compared
 from hustings.server.schema import people, sitting, tables
+from hustings.server.sessions import Session, Sessions
 from hustings.server.store import Store, Taken, guest_name, keep_person
 
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
@@ -37,6 +45,18 @@ class WrongPassword(Refusal):
     status, code = 403, "wrong-password"
 
 
+class NotLoggedIn(Refusal):
+    """Only an account can do this."""
+
+    status, code = 409, "not-logged-in"
+
+
+class NoSuchSession(Refusal):
+    """Not one of the account's sessions."""
+
+    status, code = 404, "no-such-session"
+
+
 @dataclass(frozen=True)
 class Person:
     """Somebody who visits."""
@@ -46,13 +66,36 @@ class Person:
     account: bool
 
 
+@dataclass(frozen=True)
+class LoggedIn:
+    """An account with a fresh session, and the tables that became its own: those that were the guest's."""
+
+    person: Person
+    session: Session
+    moved: list[str]
+
+
 class People:
     """The people of one store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, now: Callable[[], float] = steady_clock.now) -> None:
         self.store = store
+        self.sessions = Sessions(store, now)
+        self.on_end: Callable[[str, str | None], None] = lambda person, session: None  # a session, or a guest, ended
+        self.accounts = Accounts()
         self._hasher = PasswordHasher()
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="hustings-password")
+
+    async def load(self) -> None:
+        """Read which accounts and sessions there are; from then on they are kept in memory as well."""
+        question = select(people.c.id, people.c.name).where(people.c.login.is_not(None))
+        for person, name in await self.store.read(lambda connection: connection.execute(question).all()):
+            self.accounts.set(person, name)
+        await self.sessions.load()
+
+    def is_valid(self, person: str, session: str | None) -> bool:
+        """Whether a cookie that names these proves anything: an account's does with a session that has not ended."""
+        return self.sessions.is_valid(session, person) if session is not None else person not in self.accounts
 
     async def person(self, person: str) -> Person:
         """A person by id; one who has no row yet is a guest, whose row is written when there is something to keep."""
@@ -69,43 +112,108 @@ class People:
             connection.execute(update(people).where(people.c.id == person), {"name": name, **login})
             return known(connection, person)
 
-        return await self._named(work)
-
-    async def register(self, person: str, name: str, password: str) -> Person:
-        """A guest becomes an account, and keeps everything."""
-        name, password = checked_name(name), checked_password(password)
-        if (await self.person(person)).account:
-            raise BadName("You are logged in already: log out to make another account.")
-        hashed = await self._in_thread(lambda: self._hasher.hash(password))
-
-        def work(connection: Connection) -> Person:
-            keep_person(connection, person)
-            refuse_others_name(connection, person, name)
-            columns = {"name": name, "login": compared(name), "password": hashed}
-            connection.execute(update(people).where(people.c.id == person), columns)
-            return known(connection, person)
-
-        return await self._named(work)
+        renamed = await self._named(work)
+        if renamed.account:
+            self.accounts.set(person, renamed.name)
+        return renamed
 
     async def refuse_others_name(self, person: str, name: str) -> None:
         """Nobody may sit down as somebody else's account is called."""
         await self.store.read(lambda connection: refuse_others_name(connection, person, name))
 
-    async def log_in(self, guest: str, name: str, password: str) -> tuple[Person, list[str]]:
-        """The account, and the tables that became its own: those that were the guest's."""
+    # --- Accounts -----------------------------------------------------------------------------------------------------
+
+    async def register(self, person: str, name: str, password: str, device: str = UNKNOWN) -> LoggedIn:
+        """A guest becomes an account, and keeps everything; the guest's cookie is worth nothing any more."""
+        name, password = checked_name(name), checked_password(password)
+        refuse_account(await self.person(person))
+        hashed = await self._in_thread(lambda: self._hasher.hash(password))
+        session = self.sessions.new(person, device)
+
+        def work(connection: Connection) -> Person:
+            keep_person(connection, person)
+            refuse_account(known(connection, person))
+            refuse_others_name(connection, person, name)
+            columns = {"name": name, "login": compared(name), "password": hashed}
+            connection.execute(update(people).where(people.c.id == person), columns)
+            sessions.begin(connection, session)
+            return known(connection, person)
+
+        registered = await self._named(work)
+        self.accounts.set(person, name)
+        self.sessions.add(session)
+        self.on_end(person, None)
+        return LoggedIn(registered, session, [])
+
+    async def log_in(self, guest: str, name: str, password: str, device: str = UNKNOWN) -> LoggedIn:
+        """Begin a session of an account; what was the guest's becomes the account's."""
         row = await self.store.read(lambda connection: account(connection, compared(name)))
         identity, hashed = row or (None, None)
         is_right = await self._in_thread(lambda: self._fits(hashed or self._nobody, normal(password)))
         if identity is None or hashed is None or not is_right:
             raise WrongPassword("There is no account with that name and password.")
         fresh = await self._in_thread(lambda: self._hasher.hash(normal(password))) if self._is_old(hashed) else None
+        session = self.sessions.new(identity, device)
 
-        def work(connection: Connection) -> tuple[Person, list[str]]:
+        def work(connection: Connection) -> tuple[LoggedIn, list[str]]:
+            if password_of(connection, identity) != hashed:  # it was changed meanwhile
+                raise WrongPassword("There is no account with that name and password.")
             if fresh is not None:
                 connection.execute(update(people).where(people.c.id == identity), {"password": fresh})
-            return known(connection, identity), hand_over(connection, guest, identity)
+            moved, ended = hand_over(connection, guest, identity), sessions.begin(connection, session)
+            return LoggedIn(known(connection, identity), session, moved), ended
 
-        return await self.store.write(work)
+        logged_in, ended = await self.store.write(work)
+        self.sessions.add(session)
+        self._forget(ended)
+        if logged_in.moved:
+            self.on_end(guest, None)
+        return logged_in
+
+    async def log_out(self, person: str, session: str | None, *, everywhere: bool = False) -> None:
+        """End a session, or all of the account; a guest has none, and just gets another cookie."""
+        if session is None:
+            self.on_end(person, None)
+        elif everywhere:
+            self._forget(await self.store.write(lambda connection: sessions.end_all(connection, person)))
+        else:
+            await self.end_session(person, session)
+
+    async def end_session(self, person: str, session: str) -> None:
+        """End one session of an account."""
+        if not self.sessions.is_valid(session, person):
+            raise NoSuchSession("There is no such session: it may have ended.")
+        await self.store.write(lambda connection: sessions.end(connection, [session]))
+        self._forget([session])
+
+    async def change_password(self, person: str, password: str, new_password: str, device: str = UNKNOWN) -> LoggedIn:
+        """Another password for an account. All its sessions end, whoever has them; a fresh one begins here."""
+        hashed = await self.store.read(lambda connection: password_of(connection, person))
+        if hashed is None:
+            raise NotLoggedIn("Only an account has a password.")
+        new_password = checked_password(new_password)
+        if not await self._in_thread(lambda: self._fits(hashed, normal(password))):
+            raise WrongPassword("That is not your password.")
+        fresh = await self._in_thread(lambda: self._hasher.hash(new_password))
+        session = self.sessions.new(person, device)
+
+        def work(connection: Connection) -> tuple[Person, list[str]]:
+            if password_of(connection, person) != hashed:
+                raise WrongPassword("That is not your password.")
+            connection.execute(update(people).where(people.c.id == person), {"password": fresh})
+            ended = sessions.end_all(connection, person)
+            sessions.begin(connection, session)
+            return known(connection, person), ended
+
+        changed, ended = await self.store.write(work)
+        self.sessions.add(session)
+        self._forget(ended)
+        return LoggedIn(changed, session, [])
+
+    def _forget(self, ended: list[str]) -> None:
+        """Sessions have ended: so does what goes on in their name."""
+        for session in self.sessions.remove(ended):
+            self.on_end(session.person, session.id)
 
     async def _named(self, work: Callable[[Connection], Person]) -> Person:
         try:
@@ -141,6 +249,18 @@ def account(connection: Connection, login: str) -> tuple[str, str] | None:
     """An account's id and hash."""
     row = connection.execute(select(people.c.id, people.c.password).where(people.c.login == login)).first()
     return None if row is None else (row.id, row.password)
+
+
+def password_of(connection: Connection, person: str) -> str | None:
+    """An account's hash."""
+    found: str | None = connection.scalar(select(people.c.password).where(people.c.id == person))
+    return found
+
+
+def refuse_account(person: Person) -> None:
+    """An account is made by a guest."""
+    if person.account:
+        raise BadName("You are logged in already: log out to make another account.")
 
 
 def refuse_others_name(connection: Connection, person: str, name: str) -> None:

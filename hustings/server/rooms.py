@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 
 from hustings.engine.game import Game, Refusal
+from hustings.server import steady_clock
 from hustings.server.asked import Denied
 from hustings.server.compiled import Compiled
 from hustings.server.metrics import Metrics
@@ -36,7 +36,7 @@ class Rooms:
         thinker: Thinker,
         tickets: Tickets,
         metrics: Metrics,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] = steady_clock.now,
         *,
         compiles: bool = True,
     ) -> None:

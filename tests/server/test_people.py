@@ -35,7 +35,8 @@ def test_a_guest_becomes_an_account_and_keeps_the_tables(url):
     async def test(store):
         people = People(store)
         await store.add_table(TABLE, {0: "ann"})
-        assert await people.register("ann", "Ann", "correct horse") == Person("ann", "Ann", account=True)
+        registered = await people.register("ann", "Ann", "correct horse")
+        assert registered.person == Person("ann", "Ann", account=True)
         assert [row["id"] for row in await store.tables_of("ann")] == ["table"]
         with pytest.raises(BadName, match="logged in already"):
             await people.register("ann", "Anna", "correct horse")
@@ -49,9 +50,9 @@ def test_a_guests_tables_become_the_accounts_when_it_logs_in(url):
         await people.register("ann", "Ann", "correct horse")
         await store.add_table({**TABLE, "host": "guest"}, {0: "guest", 1: "ben"})
         await store.add_table({**TABLE, "id": "other", "host": "ben"}, {0: "ben", 1: "guest"})
-        person, moved = await people.log_in("guest", "ANN", "correct horse")
-        assert person == Person("ann", "Ann", account=True)
-        assert moved == ["other", "table"]
+        logged_in = await people.log_in("guest", "ANN", "correct horse")
+        assert logged_in.person == Person("ann", "Ann", account=True)
+        assert logged_in.moved == ["other", "table"]
         assert (await store.table("table"))["host"] == "ann"
         assert (await store.table("table"))["sitting"] == {0: "ann", 1: "ben"}
         assert (await store.table("other"))["sitting"] == {0: "ben", 1: "ann"}
@@ -66,7 +67,8 @@ def test_an_account_that_logs_in_as_another_keeps_its_own(url):
         await people.register("ann", "Ann", "correct horse")
         await people.register("ben", "Ben", "battery staple")
         await store.add_table({**TABLE, "host": "ben"}, {0: "ben"})
-        assert await people.log_in("ben", "Ann", "correct horse") == (Person("ann", "Ann", account=True), [])
+        logged_in = await people.log_in("ben", "Ann", "correct horse")
+        assert (logged_in.person, logged_in.moved) == (Person("ann", "Ann", account=True), [])
         assert (await store.table("table"))["host"] == "ben"
 
     with_store(url, test)
@@ -100,7 +102,7 @@ def test_two_cannot_have_one_account_name(url):
             people.register("ben", " ANN ", "battery staple"),
             return_exceptions=True,
         )
-        assert sorted(type(each).__name__ for each in outcomes) == ["NameTaken", "Person"]
+        assert sorted(type(each).__name__ for each in outcomes) == ["LoggedIn", "NameTaken"]
         with pytest.raises(NameTaken):
             await people.rename("cay", "ａｎｎ")  # full-width letters are letters
         await people.register("dan", "Dan", "battery staple")
@@ -117,7 +119,7 @@ def test_a_renamed_account_logs_in_with_its_new_name(url):
         await people.rename("ann", "Anne")
         with pytest.raises(WrongPassword):
             await people.log_in("guest", "Ann", "correct horse")
-        assert (await people.log_in("guest", "anne", "correct horse"))[0].name == "Anne"
+        assert (await people.log_in("guest", "anne", "correct horse")).person.name == "Anne"
 
     with_store(url, test)
 
