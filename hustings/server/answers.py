@@ -31,6 +31,7 @@ from hustings.server.asked import (
     OfSeat,
     ReportQuery,
     Say,
+    SeatAsked,
     StreamQuery,
     ViewQuery,
 )
@@ -170,7 +171,15 @@ async def list_replays(visit: Visit) -> TableCards:
 
 async def make_table(visit: Visit, asked: NewTable) -> Table:
     visit.spend("table")
+    for seat in asked.seats:
+        name_seat(visit, seat, is_bot=seat.kind == "bot")
     return await tables.make(visit.server, await visit.who(), asked)
+
+
+def name_seat(visit: Visit, seat: SeatAsked | ChangeSeat | Join, *, is_bot: bool = False) -> None:
+    """See that the name that a seat is to have is one."""
+    if seat.name is not None:
+        seat.name = visit.server.people.checked_name(visit.person, seat.name, is_bot=is_bot)
 
 
 async def show_table(visit: Visit) -> Table:
@@ -180,14 +189,14 @@ async def show_table(visit: Visit) -> Table:
 
 async def join(visit: Visit, asked: Join) -> Table:
     visit.server.limits.spend("invite", address=visit.address)
-    if asked.name is not None:
-        await visit.server.people.refuse_others_name(visit.person, asked.name)
+    name_seat(visit, asked)
     async with visit.room() as room:
         await tables.join(room, await visit.who(), asked)
         return room.table(visit.person)
 
 
 async def change_seat(visit: Visit, asked: ChangeSeat) -> Table:
+    name_seat(visit, asked, is_bot=asked.kind == "bot")
     async with visit.room() as room:
         await tables.change_seat(room, await visit.who(), asked)
         return room.table(visit.person)

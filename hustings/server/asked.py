@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from hustings.engine.game import MOST_SEATS, Refusal
+from hustings.server.names import visible
 
 LONGEST_MESSAGE = 16_384  # bytes that come in at once
 LONGEST_CHAT = 500  # characters
@@ -254,7 +255,7 @@ requests = msgspec.json.Decoder(AnyRequest)
 
 def readable(text: str, longest: int) -> str:
     """A text in one line without what cannot be seen; a refusal if nothing is left."""
-    kept = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:longest].strip()
+    kept = visible(text)[:longest].strip()
     if not kept:
         raise Denied(409, "unreadable", "There is nothing in it that one could read.")
     return kept

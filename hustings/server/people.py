@@ -7,11 +7,12 @@ its password; once a guest has become an account, the guest's cookie is worth no
 from __future__ import annotations
 
 import asyncio
+import re
 import unicodedata
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TypeVar
 
 from argon2 import PasswordHasher
@@ -20,8 +21,10 @@ from sqlalchemy import Connection, delete, select, update
 
 from hustings.engine.game import Refusal
 from hustings.server import sessions, steady_clock
-from hustings.server.accounts import Accounts
+from hustings.server.accounts import Accounts, NameTaken
+from hustings.server.catalogue import LEVELS
 from hustings.server.device import UNKNOWN
+from hustings.server.look_alikes import look_alikes
 from hustings.server.names import BadName, checked_name, compared
 from hustings.server.schema import people, sitting, tables
 from hustings.server.sessions import Session, Sessions
@@ -30,13 +33,9 @@ from hustings.server.store import Store, Taken, guest_name, keep_person
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 AT_ONCE = 2  # passwords that are hashed at a time: each takes a core and 64 MiB
 
+NUMBER = re.compile(r"[\s\d]+$")  # that tells bots of one kind apart
+
 T = TypeVar("T")
-
-
-class NameTaken(Refusal):
-    """The name belongs to an account."""
-
-    status, code = 409, "name-taken"
 
 
 class WrongPassword(Refusal):
@@ -98,34 +97,48 @@ class People:
         return self.sessions.is_valid(session, person) if session is not None else person not in self.accounts
 
     async def person(self, person: str) -> Person:
-        """A person by id; one who has no row yet is a guest, whose row is written when there is something to keep."""
-        return await self.store.read(lambda connection: known(connection, person))
+        """A person by id; one who has no row yet is a guest, whose row is written when there is something to keep.
+
+        A guest whose name has become an account's, or looks like it, is called as guests are.
+        """
+        found = await self.store.read(lambda connection: known(connection, person))
+        if not found.account and self.accounts.imitates(person, found.name):
+            return Person(person, guest_name(person), account=False)
+        return found
+
+    def checked_name(self, person: str, name: str, *, is_bot: bool = False) -> str:
+        """A name that a person gives, for oneself or for a seat, as it is kept: every name comes through here.
+
+        It can be read, is no other account's, and does not look like one; and only a bot is called as bots are.
+        """
+        name = checked_name(name)
+        self.accounts.check(person, name)
+        if not is_bot and look_alikes(NUMBER.sub("", name)) & bot_names():
+            raise BadName("Bots are called that here: choose another name.")
+        return name
 
     async def rename(self, person: str, name: str) -> Person:
         """Be called otherwise; an account's name, which it logs in with, is changed too."""
-        name = checked_name(name)
+        name = self.checked_name(person, name)
 
         def work(connection: Connection) -> Person:
             keep_person(connection, person)
-            refuse_others_name(connection, person, name)
             login = {"login": compared(name)} if known(connection, person).account else {}
             connection.execute(update(people).where(people.c.id == person), {"name": name, **login})
             return known(connection, person)
 
-        renamed = await self._named(work)
-        if renamed.account:
-            self.accounts.set(person, renamed.name)
+        if person not in self.accounts:
+            return await self._named(work)
+        with self.accounts.claiming(person, name):
+            renamed = await self._named(work)
+        self.accounts.set(person, name)
         return renamed
-
-    async def refuse_others_name(self, person: str, name: str) -> None:
-        """Nobody may sit down as somebody else's account is called."""
-        await self.store.read(lambda connection: refuse_others_name(connection, person, name))
 
     # --- Accounts -----------------------------------------------------------------------------------------------------
 
     async def register(self, person: str, name: str, password: str, device: str = UNKNOWN) -> LoggedIn:
         """A guest becomes an account, and keeps everything; the guest's cookie is worth nothing any more."""
-        name, password = checked_name(name), checked_password(password)
+        name, password = self.checked_name(person, name), checked_password(password)
         refuse_account(await self.person(person))
         hashed = await self._in_thread(lambda: self._hasher.hash(password))
         session = self.sessions.new(person, device)
@@ -133,13 +146,13 @@ class People:
         def work(connection: Connection) -> Person:
             keep_person(connection, person)
             refuse_account(known(connection, person))
-            refuse_others_name(connection, person, name)
             columns = {"name": name, "login": compared(name), "password": hashed}
             connection.execute(update(people).where(people.c.id == person), columns)
             sessions.begin(connection, session)
             return known(connection, person)
 
-        registered = await self._named(work)
+        with self.accounts.claiming(person, name):
+            registered = await self._named(work)
         self.accounts.set(person, name)
         self.sessions.add(session)
         self.on_end(person, None)
@@ -263,11 +276,10 @@ def refuse_account(person: Person) -> None:
         raise BadName("You are logged in already: log out to make another account.")
 
 
-def refuse_others_name(connection: Connection, person: str, name: str) -> None:
-    """Nobody may be called as somebody else's account is."""
-    owner = connection.scalar(select(people.c.id).where(people.c.login == compared(name)))
-    if owner not in (None, person):
-        raise NameTaken("That name belongs to an account.")
+@cache
+def bot_names() -> frozenset[str]:
+    """What looks like the names that bots have."""
+    return frozenset().union(*(look_alikes(f"{level.title} bot") for level in LEVELS.values()))
 
 
 def hand_over(connection: Connection, guest: str, identity: str) -> list[str]:
