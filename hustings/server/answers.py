@@ -25,12 +25,15 @@ from hustings.server.asked import (
     Credentials,
     Denied,
     Join,
+    LogOut,
     NewName,
+    NewPassword,
     NewTable,
     OfSeat,
     Rematch,
     ReportQuery,
     Say,
+    SeatAsked,
     StreamQuery,
     ViewQuery,
 )
@@ -45,6 +48,8 @@ from hustings.server.told import (
     Me,
     Receipts,
     Rulebook,
+    SessionCard,
+    SessionCards,
     Table,
     TableCards,
     Undone,
@@ -88,20 +93,61 @@ async def rename_me(visit: Visit, asked: NewName) -> Me:
 
 async def register(visit: Visit, asked: Credentials) -> Me:
     visit.server.limits.spend("password", address=visit.address)
-    return me(await visit.server.people.register(visit.person, asked.name, asked.password))
+    registered = await visit.server.people.register(visit.person, asked.name, asked.password, visit.device_name)
+    visit.log_in(registered)
+    return me(registered.person)
 
 
 async def log_in(visit: Visit, asked: Credentials) -> Me:
-    visit.server.limits.spend("password", address=visit.address, account=asked.name)
-    person, moved = await visit.server.people.log_in(visit.person, asked.name, asked.password)
-    visit.server.rooms.read_again(moved)
-    visit.become(person.id)
-    return me(person)
+    server = visit.server
+    with server.attempts.attempt(asked.name, address=visit.address, device=known_device(visit, asked.name)):
+        logged_in = await server.people.log_in(visit.person, asked.name, asked.password, visit.device_name)
+    server.rooms.read_again(logged_in.moved)
+    visit.log_in(logged_in)
+    return me(logged_in.person)
 
 
-async def log_out(visit: Visit) -> Me:
+def known_device(visit: Visit, name: str) -> str | None:
+    """The visitor's device, if somebody logged in to that account there before."""
+    device, person = visit.device, visit.server.people.accounts.find(name)
+    return device.id if person in device.people else None
+
+
+async def log_out(visit: Visit, asked: LogOut) -> Me:
+    await visit.server.people.log_out(visit.person, visit.session, everywhere=asked.everywhere)
     visit.become(new_id())
     return me(await visit.who())
+
+
+async def change_password(visit: Visit, asked: NewPassword) -> Me:
+    server, person = visit.server, await visit.who()
+    with server.attempts.attempt(person.name, address=visit.address, device=visit.session):
+        changed = await server.people.change_password(person.id, asked.password, asked.new_password, visit.device_name)
+    visit.become(changed.person.id, changed.session.id)
+    return me(changed.person)
+
+
+async def list_sessions(visit: Visit) -> SessionCards:
+    if visit.session is None:
+        return SessionCards(sessions=[])
+    found = [
+        SessionCard(
+            id=session.id,
+            device=session.device,
+            created=cards.iso(session.created),
+            seen=cards.iso(session.seen),
+            current=session.id == visit.session,
+        )
+        for session in visit.server.people.sessions.of(visit.person)
+    ]
+    return SessionCards(sessions=found)
+
+
+async def end_session(visit: Visit) -> SessionCards:
+    await visit.server.people.end_session(visit.person, visit.connection.path_params["session"])
+    if not visit.server.people.is_valid(visit.person, visit.session):
+        visit.become(new_id())  # it was this one
+    return await list_sessions(visit)
 
 
 def me(person: Person) -> Me:
@@ -128,7 +174,15 @@ async def list_replays(visit: Visit) -> TableCards:
 
 async def make_table(visit: Visit, asked: NewTable) -> Table:
     visit.spend("table")
+    for seat in asked.seats:
+        name_seat(visit, seat, is_bot=seat.kind == "bot")
     return await tables.make(visit.server, await visit.who(), asked)
+
+
+def name_seat(visit: Visit, seat: SeatAsked | ChangeSeat | Join, *, is_bot: bool = False) -> None:
+    """See that the name that a seat is to have is one."""
+    if seat.name is not None:
+        seat.name = visit.server.people.checked_name(visit.person, seat.name, is_bot=is_bot)
 
 
 async def show_table(visit: Visit) -> Table:
@@ -138,14 +192,14 @@ async def show_table(visit: Visit) -> Table:
 
 async def join(visit: Visit, asked: Join) -> Table:
     visit.server.limits.spend("invite", address=visit.address)
-    if asked.name is not None:
-        await visit.server.people.refuse_others_name(visit.person, asked.name)
+    name_seat(visit, asked)
     async with visit.room() as room:
         await tables.join(room, await visit.who(), asked)
         return room.table(visit.person)
 
 
 async def change_seat(visit: Visit, asked: ChangeSeat) -> Table:
+    name_seat(visit, asked, is_bot=asked.kind == "bot")
     async with visit.room() as room:
         await tables.change_seat(room, await visit.who(), asked)
         return room.table(visit.person)
@@ -210,6 +264,8 @@ async def stream(visit: Visit, asked: StreamQuery) -> Response:
         held.enter_context(visit.server.limits.socket(visit.address))
         async with visit.room() as room:
             listener = live.Listener(person, room.eyes(visit.person, asked.seat), "moves")
+        visit.check()
+        held.enter_context(visit.server.open_sockets.opened(listener, visit.session))
         lines = live.stream(visit.server, visit.table, listener, asked.after)
         return Lines(lines, media_type=NDJSON, held=held.pop_all())
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import logging
 import sys
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import lru_cache
@@ -21,7 +20,7 @@ from starlette.routing import BaseRoute, compile_path
 from starlette.routing import Route as Address
 
 from hustings.engine.game import Refusal
-from hustings.server import live, openapi
+from hustings.server import live, openapi, steady_clock
 from hustings.server.asked import Denied, Nothing
 from hustings.server.claim import Claim
 from hustings.server.files import ASK_AGAIN, Files
@@ -53,7 +52,7 @@ class App:
         store: Store | None = None,
         *,
         thinker: Thinker | None = None,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] = steady_clock.now,
         compiles: bool = True,
         static: Path = STATIC,
         claim: Claim | None = None,
@@ -79,6 +78,7 @@ class App:
     async def _run(self, app: Starlette) -> AsyncIterator[None]:
         store = self.store or await Store.open(self.settings.db, self.claim)
         server = self.server = Server(self.settings, store, self.metrics, **self._given)
+        await server.people.load()
         server.rooms.start()
         sys.setswitchinterval(SWITCH)
         try:
@@ -111,16 +111,16 @@ class App:
                 response = refused(refusal)
             except ClientDisconnect:
                 response = refused(GONE)
-            if (cookie := visit.cookie()) is not None and request.scope["path"].startswith("/api/"):
-                response.raw_headers.append(cookie)
+            if request.scope["path"].startswith("/api/"):
+                response.raw_headers.extend(visit.cookies())
             return response
 
         return answer
 
     def _greet(self, scope: Scope, page: Response) -> None:
         """A new visitor's cookie comes with the page: what the page asks for at once then comes from one person."""
-        if self.server is not None and (cookie := Visit(self.server, HTTPConnection(scope)).cookie()) is not None:
-            page.raw_headers.append(cookie)
+        if self.server is not None and (cookies := Visit(self.server, HTTPConnection(scope)).cookies()):
+            page.raw_headers.extend(cookies)
             page.headers["cache-control"] = f"private, {ASK_AGAIN}"  # nobody between us may give it to others
 
 
@@ -150,6 +150,8 @@ async def given(route: Route, visit: Visit) -> Any:
         body = await visit.body(route.takes)
         if route.takes is not Nothing:
             asked.append(body)
+        visit.check()  # who sends slowly may have been logged out meanwhile
+    await visit.note_use()
     return await route.answer(visit, *asked)
 
 

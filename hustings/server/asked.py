@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from hustings.engine.game import MOST_SEATS, Refusal
+from hustings.server.names import visible
 
 LONGEST_MESSAGE = 16_384  # bytes that come in at once
 LONGEST_CHAT = 500  # characters
@@ -61,6 +62,19 @@ class Credentials(Ask):
 
     name: Name
     password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class LogOut(Ask):
+    """Whether all sessions of the account are to end, or just this one."""
+
+    everywhere: bool = False
+
+
+class NewPassword(Ask):
+    """The password, and the one to have instead."""
+
+    password: Annotated[str, Meta(min_length=1, max_length=200)]
+    new_password: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
 class ClockAsked(Ask):
@@ -262,7 +276,7 @@ requests = msgspec.json.Decoder(AnyRequest)
 
 def readable(text: str, longest: int) -> str:
     """A text in one line without what cannot be seen; a refusal if nothing is left."""
-    kept = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:longest].strip()
+    kept = visible(text)[:longest].strip()
     if not kept:
         raise Denied(409, "unreadable", "There is nothing in it that one could read.")
     return kept

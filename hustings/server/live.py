@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -90,6 +90,8 @@ class Listener:
         self.is_behind = False  # a view is due
         self.is_lost = False  # too much waits for it
         self.is_sending = False  # whoever waits for something to be sent comes first
+        self.why = (TRY_AGAIN, "You do not keep up: connect again.")  # it is closed, once it is lost
+        self.cut_off: Callable[[], object] | None = None  # ends what is being sent
         self._push = push
         self._is_due = False  # a push is
         self._outbox: deque[bytes] = deque()
@@ -108,6 +110,14 @@ class Listener:
         elif not self._is_due:
             self._is_due = True  # together with what else there is to say now
             asyncio.get_running_loop().call_soon(self._send_at_once)
+
+    def close(self, code: int, reason: str) -> None:
+        """Nothing more is told; whatever was to be sent is not waited for."""
+        self.is_lost, self.why = True, (code, reason)
+        self._outbox.clear()
+        self._woken.set()
+        if self.cut_off is not None:
+            self.cut_off()
 
     def catch_up(self, *messages: bytes) -> None:
         """What happened before, however much that is."""
@@ -167,11 +177,15 @@ class Live:
         """Listen and answer until one side has enough."""
         await self.room.attach(self.listener, after)
         reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
+        self.listener.cut_off = writing.cancel
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
         finally:
             writing.cancel()
-            if not reading.done() or reading.exception() is not None:
+            if self.listener.is_lost:
+                reading.cancel()
+                await self.wire.close(*self.listener.why)
+            elif not reading.done() or reading.exception() is not None:
                 await self.wire.close(BROKEN, "Something is wrong with the server: connect again.")
             reading.cancel()
             ends = await asyncio.gather(reading, writing, return_exceptions=True)
@@ -203,7 +217,6 @@ class Live:
                     listener.refresh()
                 listener.is_sending = False
                 next_view = clock() + VIEW_GAP
-        await self.wire.close(TRY_AGAIN, "You do not keep up: connect again.")
 
     async def _view(self) -> bytes:
         """The newest view, with what is new in the log."""
@@ -301,12 +314,17 @@ async def open_socket(visit: Visit, wire: Wire) -> None:
     """Play and listen over a WebSocket; whoever may not is told why."""
     try:
         query, person, server = visit.query(LiveQuery), await visit.who(), visit.server
+        await visit.note_use()
         with server.limits.socket(visit.address):
             async with visit.room() as room:
                 eyes = room.eyes(person.id, query.seat)
                 listener = Listener(person, eyes, query.form, bool(query.show), wire.push)
                 await wire.accept()
-                with server.metrics.sockets.track_inprogress():
+                visit.check()
+                with (
+                    server.open_sockets.opened(listener, visit.session),
+                    server.metrics.sockets.track_inprogress(),
+                ):
                     await Live(server, wire, room, listener, visit.address).run(query.after)
     except (Refusal, Unavailable) as refusal:
         await wire.accept()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
+from hustings.server import steady_clock
 from hustings.server.limits import Limits
+from hustings.server.login_attempts import LoginAttempts
 from hustings.server.metrics import Metrics
+from hustings.server.open_sockets import OpenSockets
 from hustings.server.people import People
 from hustings.server.rooms import Rooms
 from hustings.server.settings import Settings
@@ -25,13 +27,16 @@ class Server:
         metrics: Metrics,
         *,
         thinker: Thinker | None = None,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] = steady_clock.now,
         compiles: bool = True,
     ) -> None:
         self.settings, self.store, self.metrics = settings, store, metrics
-        self.tickets = Tickets(server_key(settings.data, settings.key))
-        self.people = People(store)
+        self.tickets = Tickets(server_key(settings.data, settings.key), now)
+        self.people = People(store, now)
         self.limits = Limits(is_on=settings.limits)
+        self.attempts = LoginAttempts(self.limits)
+        self.open_sockets = OpenSockets()
+        self.people.on_end = self.open_sockets.end
         self.rooms = Rooms(store, thinker or Worker(), self.tickets, self.metrics, now, compiles=compiles)
         store.on_commit = self.metrics.committed
         self.metrics.rooms.set_function(lambda: len(self.rooms))

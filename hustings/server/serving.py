@@ -11,21 +11,20 @@ import signal
 import socket
 import sys
 import threading
-import time
 import webbrowser
 from contextlib import suppress
 
 import uvicorn
+from sqlalchemy import delete, false
 from sqlalchemy.exc import DBAPIError
 
 from hustings.engine.game import Refusal
 from hustings.server import database
 from hustings.server.app import make_app
 from hustings.server.claim import Claim, InUse
-from hustings.server.rooms import LONGEST_WAIT
+from hustings.server.schema import server_state
 from hustings.server.settings import Settings
 from hustings.server.sockets import TableSocket
-from hustings.server.store import forget_idle
 from hustings.server.tickets import server_key
 
 MOST_TRIES = 20  # ports after the usual one
@@ -55,12 +54,12 @@ def run(settings: Settings, *, opens: bool | None = None) -> None:
 
 
 def make_ready(settings: Settings) -> None:
-    """See that there is a key and a database before anything starts, and forget what nobody came back for."""
+    """See that there is a key, and a database that can be written, before anything starts."""
     server_key(settings.data, settings.key)
     engine = database.ready(settings.db)
     try:
         with database.writing(engine) as connection:
-            forget_idle(connection, time.time() - LONGEST_WAIT)
+            connection.execute(delete(server_state).where(false()))  # only writing shows whether it can be
             connection.commit()
     except DBAPIError as error:
         raise Refusal(

@@ -23,7 +23,7 @@ from sqlalchemy import Connection, PoolProxiedConnection, delete, event, func, i
 from sqlalchemy.exc import DBAPIError
 
 from hustings.engine.game import Refusal
-from hustings.server import database
+from hustings.server import database, steady_clock
 from hustings.server.appending import Append, append_all
 from hustings.server.claim import Claim
 from hustings.server.database_files import DatabaseFiles
@@ -158,7 +158,7 @@ class Store:
         columns = dict(summary)
         if secret is not KEEP:
             columns["secret"] = secret and secret.hex()
-        columns.setdefault("updated", time.time())
+        columns.setdefault("updated", steady_clock.now())
         return self._put(Append(table, first, lines, columns, self._loop.create_future()))
 
     async def lines(self, table: str, first: int = 0) -> list[str]:
@@ -176,7 +176,7 @@ class Store:
 
     async def add_table(self, row: Mapping[str, Any], sitters: Mapping[int, str] | None = None) -> None:
         """A new table; id, game, options, seats and host are needed. `sitters`: who sits where, by seat."""
-        now = time.time()
+        now = steady_clock.now()
         usual = {"listed": False, "status": "waiting", "n": 0, "movers": [], "created": now, "updated": now}
 
         def work(connection: Connection) -> None:
@@ -249,7 +249,14 @@ class Store:
 
     async def add_chat(self, table: str, person: str, name: str, seat: int | None, text: str) -> Row:
         """Say something at a table; the line as `chat` gives it. Of too many lines the oldest go."""
-        said: Row = {"table_id": table, "person": person, "name": name, "seat": seat, "text": text, "time": time.time()}
+        said: Row = {
+            "table_id": table,
+            "person": person,
+            "name": name,
+            "seat": seat,
+            "text": text,
+            "time": steady_clock.now(),
+        }
 
         def work(connection: Connection) -> Row:
             key = connection.execute(insert(chat), said).inserted_primary_key
@@ -528,7 +535,9 @@ def stored(columns: Mapping[str, Any]) -> dict[str, Any]:
 def set_columns(connection: Connection, table: str, columns: Mapping[str, Any]) -> None:
     """Set columns of a table."""
     if columns:
-        connection.execute(update(tables).where(tables.c.id == table), stored({"updated": time.time(), **columns}))
+        connection.execute(
+            update(tables).where(tables.c.id == table), stored({"updated": steady_clock.now(), **columns})
+        )
 
 
 def forget_idle(connection: Connection, before: float) -> int:
@@ -549,4 +558,4 @@ def guest_name(person: str) -> str:
 def keep_person(connection: Connection, person: str) -> None:
     """See that a person has a row: a guest gets one with the first thing that is worth keeping."""
     if connection.scalar(select(people.c.id).where(people.c.id == person)) is None:
-        connection.execute(insert(people), {"id": person, "name": guest_name(person), "created": time.time()})
+        connection.execute(insert(people), {"id": person, "name": guest_name(person), "created": steady_clock.now()})

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any
 from hustings.engine.game import Game, listed
 from hustings.match import fairness
 from hustings.server import catalogue
-from hustings.server.asked import ChangeSeat, Denied, Join, NewTable, readable
+from hustings.server.asked import ChangeSeat, Denied, Join, NewTable
 from hustings.server.cards import times_taken
-from hustings.server.names import LONGEST_NAME
 from hustings.server.people import Person
 from hustings.server.tickets import new_id
 from hustings.server.told import Table
@@ -30,9 +29,6 @@ async def make(server: Server, person: Person, asked: NewTable) -> Table:
     game = catalogue.find(asked.game)
     options = game.settle(asked.options)
     seats, sitters = seated(game, game.seats(options), asked, person)
-    for seat in asked.seats:
-        if seat.kind == "me" and seat.name is not None:
-            await server.people.refuse_others_name(person.id, seat.name)
     if asked.clock is not None and asked.clock.bank + asked.clock.move < SHORTEST_TIME:
         raise Denied(409, "short-clock", f"A clock gives at least {SHORTEST_TIME} seconds, bank and move together.")
     if asked.absent is not None:
@@ -79,7 +75,7 @@ def seated(
     seats: list[SeatRow] = []
     sitters: dict[int, str] = {}
     for place, seat in enumerate(wanted):
-        name = readable(seat.name, LONGEST_NAME) if seat.name is not None else None
+        name = seat.name
         if seat.kind == "bot":
             seats.append(bot_seat(seat.bot, name, seats))
         elif seat.kind == "open":
@@ -119,7 +115,7 @@ async def join(room: Room, person: Person, asked: Join) -> None:
             seat = free[0]
         if seat not in free or seat is None:
             raise Denied(409, "seat-taken", "That seat is taken." if free else "All seats are taken.")
-        name = readable(asked.name, LONGEST_NAME) if asked.name is not None else person.name
+        name = asked.name or person.name
         taken = times_taken(room.seats[seat]) + 1
         seats = with_seat(room.seats, seat, {"kind": "human", "name": name, "taken": taken, "entropy": asked.entropy})
         with changing(room):
@@ -160,7 +156,7 @@ async def change_seat(room: Room, person: Person, asked: ChangeSeat) -> None:
         check_waiting(room)
         if asked.seat >= len(room.seats):
             raise Denied(404, "no-such-seat", f"There is no seat {asked.seat} at this table.")
-        name = readable(asked.name, LONGEST_NAME) if asked.name is not None else None
+        name = asked.name
         if asked.kind == "bot":
             others = [who for seat, who in enumerate(room.seats) if seat != asked.seat]
             seat = bot_seat(asked.bot, name, others)

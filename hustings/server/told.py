@@ -98,6 +98,20 @@ class Me(Told):
     account: bool
 
 
+class SessionCard(Told):
+    """A device on which the account is logged in; current: this one."""
+
+    id: str
+    device: str
+    created: str
+    seen: str
+    current: bool
+
+
+class SessionCards(Told):
+    sessions: list[SessionCard]
+
+
 class SeatCard(Told):
     """A seat in a list."""
 
