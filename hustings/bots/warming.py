@@ -58,6 +58,13 @@ def calls(game: Game) -> list[tuple[str, Callable[[], object]]]:
     ]
 
 
+def load_bots(game: Game) -> None:
+    """Have every kind of bot choose once, on a board of its own, so that its compiled code is in memory."""
+    boards, seat = first_decision(game)
+    for bot in (Greedy(game, backend="cpu", worlds=1), Search(game, backend="cpu", simulations=1)):
+        bot.choose(boards, seat)
+
+
 def first_decision(game: Game) -> tuple[Boards, int]:
     """A board on which a player is to act for the first time, and that seat."""
     rules, chance = bind(game, "python"), random.Random(0)  # the same roll for ever might mean rolling for ever

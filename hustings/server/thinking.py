@@ -17,7 +17,6 @@ from hustings.engine.record import from_bytes
 
 NICE = 10  # people come first
 THREADS = 2
-FIRST_THOUGHTS = ("greedy:worlds=1", "search:simulations=1")  # what loads the code of all bots
 
 _writing = threading.Lock()
 
@@ -46,9 +45,7 @@ def prepared(name: str) -> bool:
         bots.begin(game).wait()
     if not bots.ready(game):
         return False
-    boards, seat = warming.first_decision(game)
-    for spec in FIRST_THOUGHTS:
-        bots.bot(spec, game, backend="cpu").choose(boards, seat)
+    warming.load_bots(game)
     return True
 
 

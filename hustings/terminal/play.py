@@ -19,8 +19,8 @@ from rich.table import Table
 from rich.text import Text
 
 from hustings import bots
-from hustings.engine.backend import bind
-from hustings.engine.game import LUCK, Game, Refusal
+from hustings.bots.warming import load_bots
+from hustings.engine.game import LUCK, Refusal
 from hustings.engine.record import blank
 from hustings.games import find
 from hustings.match.begin import load, new
@@ -96,15 +96,6 @@ def keep(console: Console, match: Match, path: str | None) -> Path | None:
         )
         return None
     return file
-
-
-def first_thought(game: Game) -> None:
-    """Have a bot choose once, on boards of its own, so that all it needs is in memory."""
-    rules = bind(game, "cpu")
-    boards = rules.new(game.codes({}))
-    while (mask := rules.movers(boards)) == 1 << LUCK:
-        rules.apply(boards, LUCK, rules.pick(boards, LUCK, 0))
-    bots.bot("search:simulations=1", game, backend="cpu").choose(boards, (mask & -mask).bit_length() - 1)
 
 
 class Left(Exception):
@@ -183,7 +174,7 @@ class Sitting:
                 self.compiling = bots.begin(game)
                 self.compiling.wait()
             with self.thinking:
-                first_thought(game)
+                load_bots(game)
 
     def step(self) -> None:
         """Let the next one act: people first, and of these the one at the screen."""

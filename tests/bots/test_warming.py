@@ -35,6 +35,12 @@ def test_every_entry_is_warmed(game):
     assert len(warming.calls(game)) == len(binding.ENTRIES)
 
 
+@pytest.mark.parametrize("game", ["presidential"])
+def test_bots_load_where_the_game_opens_with_dice_that_can_tie(game):
+    """A roll that is always the same ties for ever."""
+    warming.load_bots(find(game))
+
+
 def test_play_begins_in_python_while_another_process_compiles(cache):
     assert not bots.ready(PENNIES)
     assert binding.rules_for(PENNIES, "auto").backend == "python"
