@@ -9,6 +9,8 @@ export interface Contribution {
   nonce: string | null;
   /** 16 random bytes as 32 hexadecimal digits. */
   entropy: string;
+  /** The server has confirmed that we sat down with them. */
+  confirmed?: boolean;
 }
 
 const MOST_TABLES = 200;
@@ -36,7 +38,12 @@ export class Contributions {
     return entropy;
   }
 
-  /** Whoever leaves a table and comes back gives new bytes. */
+  confirm(table: string): void {
+    const given = this.of(table);
+    if (given) this.records.put(table, { ...given, confirmed: true });
+  }
+
+  /** Whoever was not let in, or leaves a table and comes back, gives new bytes. */
   forget(table: string): void {
     this.records.remove(table);
   }

@@ -1,9 +1,9 @@
 /* Every way to sit down at a table. Each adds this browser's random bytes to the table's luck, after the table has
    published its commitment. */
 
-import { api } from "../api/client";
+import { api, Refused } from "../api/client";
 import type { NewTable, Table } from "../api/types";
-import { contributions } from "./contributions";
+import { type Contribution, contributions } from "./contributions";
 
 /** Creates a table and sits down there. */
 export async function createTable(wanted: NewTable): Promise<Table> {
@@ -14,8 +14,16 @@ export async function createTable(wanted: NewTable): Promise<Table> {
 }
 
 /** Sits down at a table whose commitment is known. */
-export function joinTable(table: Table, how: { invite?: string; name?: string } = {}): Promise<Table> {
-  return api.join(table.id, { ...how, entropy: contributions.entropyFor(table) });
+export async function joinTable(table: Table, how: { invite?: string; name?: string } = {}): Promise<Table> {
+  const entropy = contributions.entropyFor(table);
+  try {
+    const joined = await api.join(table.id, { ...how, entropy });
+    contributions.confirm(table.id);
+    return joined;
+  } catch (error) {
+    if (error instanceof Refused && !error.passing) contributions.forget(table.id); // they are part of nothing
+    throw error;
+  }
 }
 
 /** Sits down in the seat that is kept at another table, such as a rematch. */
@@ -30,6 +38,12 @@ export function isUnconfirmed(table: Table): boolean {
     table.seats.some((seat) => seat.mine && seat.ready === false) &&
     contributions.of(table.id) !== null
   );
+}
+
+/** What this browser gave to a table where it sat down; null: nothing. */
+export function contributionTo(table: Table): Contribution | null {
+  const given = contributions.of(table.id);
+  return given?.confirmed || table.mine.length ? given : null; // the confirmation may have been lost on the way
 }
 
 /** Stands up before the match begins. */
