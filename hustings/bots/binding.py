@@ -1,17 +1,22 @@
 """Which backend a bot thinks in: compiled if that is ready, else Python while another process compiles.
 
-Numba's compiler holds Python's lock, so compiling in a thread would stop the game that a person plays meanwhile.
+Numba's compiler holds Python's lock, so compiling in a thread would stop the game that a person plays meanwhile. It
+takes a few hundred megabytes, so one game is compiled at a time; where that is too much, and the system kills it, it is
+tried again later.
 """
 
 from __future__ import annotations
 
 import atexit
 import hashlib
+import logging
 import os
 import re
+import signal
 import subprocess
 import sys
 import threading
+import time
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -38,9 +43,13 @@ ENTRIES = (
 )
 STEP = re.compile(r"(\d+) (\d+) (\w+)")  # done, of, what
 BACKENDS = ("auto", "python", "cpu")
+RETRIES = (10.0, 60.0, 300.0)  # seconds to wait after a compiler was killed, until the next
 
 _background: dict[Game, Background] = {}
 _starting = threading.Lock()
+_compiling = threading.Lock()  # held by whoever has a compiler run
+log = logging.getLogger(__name__)
+log.addHandler(logging.NullHandler())  # a player's terminal is not for logs
 
 
 def rules_for(game: Game, backend: str) -> Rules:
@@ -73,65 +82,100 @@ def digest(game: Game) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 
 
-def begin(game: Game, progress: Progress | None = None) -> Background:
-    """Compile in the background, once in this process; progress hears (what, done, of) from a thread."""
+def begin(game: Game, progress: Progress | None = None, *, is_asked: bool = False) -> Background:
+    """Compile in another process, once for this one; progress hears (what, done, of) from a thread.
+
+    is_asked: somebody waits for it, so HUSTINGS_COMPILE does not matter.
+    """
     with _starting:
         if game not in _background:
-            _background[game] = Background(game)
+            _background[game] = Background(game, is_asked=is_asked)
     if progress:
         _background[game].hear(progress)
     return _background[game]
 
 
 class Background:
-    """Another process that compiles a game into the cache."""
+    """Another process that compiles a game into the cache, one game after another."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, *, is_asked: bool = False) -> None:
+        self.title = game.title
         self.what, self.done, self.of = "starting", 0, len(ENTRIES)
         self.failure = ""  # why nothing will come of it; play goes on in Python
         self._heard_by: list[Progress] = []
-        module = home(game)
-        if os.environ.get("HUSTINGS_COMPILE") == "off":
+        self._process: subprocess.Popen[str] | None = None  # while one runs
+        self._module = home(game)
+        if os.environ.get("HUSTINGS_COMPILE") == "off" and not is_asked:
             self.failure = "HUSTINGS_COMPILE is off, so nothing is compiled in the background."
             return
-        if not module:
+        if not self._module:
             self.failure = f"No module has {game.title} as its GAME, so another process cannot compile it."
             return
-        # The other process finds the game where this one did.
-        paths = os.pathsep.join(os.path.abspath(path) for path in sys.path)
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "hustings.bots", module],
-            env={**os.environ, "PYTHONPATH": paths},
-            stdin=subprocess.PIPE,  # which closes when this process ends, however it does
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
-        atexit.register(self._process.terminate)
-        self._reader = threading.Thread(target=self._read, daemon=True)
-        self._reader.start()
+        self._thread = threading.Thread(target=self._compile, daemon=True)
+        self._thread.start()
 
     @property
     def is_running(self) -> bool:
-        """Whether it is still at work."""
-        return not self.failure and self._reader.is_alive()
+        """Whether it is still at work, or waits for its turn."""
+        return not self.failure and self._thread.is_alive()
+
+    @property
+    def process_id(self) -> int | None:
+        """The process that compiles now, if one does."""
+        process = self._process
+        return None if process is None else process.pid
 
     def wait(self) -> None:
         """Until it is done or has failed."""
         if not self.failure:
-            self._reader.join()
+            self._thread.join()
 
     def hear(self, progress: Progress) -> None:
         """Tell progress how far it is, and from now on."""
         progress(self.what, self.done, self.of)
         self._heard_by.append(progress)
 
-    def _read(self) -> None:
-        """Follow the lines `done of what` that the other process writes, to its end."""
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
+    def _compile(self) -> None:
+        """Have it compiled; where the compiler is killed, try again a few times, each time after a longer rest."""
+        for rest in (*RETRIES, None):
+            with _compiling:
+                code, said = self._run()
+            if code == 0:
+                return
+            if code > 0:
+                self.failure = f"Compiling {self.title} failed: {said}"
+            elif rest is None:
+                self.failure = f"Compiling {self.title} was given up: the compiler was killed {len(RETRIES) + 1} times."
+            else:
+                name = signal.Signals(-code).name if -code in set(signal.Signals) else f"signal {-code}"
+                log.warning(
+                    "The compiler of %s was killed (%s), perhaps for want of memory; it is tried again in %g seconds.",
+                    self.title,
+                    name,
+                    rest,
+                )
+                time.sleep(rest)
+                continue
+            log.warning("%s", self.failure)
+            return
+
+    def _run(self) -> tuple[int, str]:
+        """Run the compiler to its end and follow the lines `done of what`; its exit code, and the last it said."""
+        # The other process finds the game where this one did.
+        paths = os.pathsep.join(os.path.abspath(path) for path in sys.path)
+        process = self._process = subprocess.Popen(
+            [sys.executable, "-m", "hustings.bots", self._module],
+            env={**os.environ, "PYTHONPATH": paths},
+            stdin=subprocess.PIPE,  # which closes when this process ends, however it does
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        atexit.register(process.terminate)
+        assert process.stdin is not None
+        assert process.stdout is not None
         said = "it said nothing"
-        with self._process.stdout as lines:
+        with process.stdout as lines:
             for line in lines:
                 step = STEP.fullmatch(line.strip())
                 if not step:
@@ -141,10 +185,11 @@ class Background:
                 for progress in self._heard_by:
                     progress(self.what, self.done, self.of)
         with suppress(BrokenPipeError):
-            self._process.stdin.close()
-        if self._process.wait() != 0:
-            self.failure = f"Compiling in the background failed: {said}"
-        atexit.unregister(self._process.terminate)
+            process.stdin.close()
+        code = process.wait()
+        self._process = None
+        atexit.unregister(process.terminate)
+        return code, said
 
 
 def home(game: Game) -> str:

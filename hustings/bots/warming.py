@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from hustings.bots import binding
 from hustings.bots.greedy import Greedy
 from hustings.bots.search import Search
 from hustings.engine import backend
-from hustings.engine.backend import Progress, bind
+from hustings.engine.backend import Progress, bind, cache_folder
 from hustings.engine.game import LUCK, Game
 from hustings.engine.record import Boards
 from hustings.engine.stream import seeded
@@ -21,6 +22,19 @@ def warm(game: Game, progress: Progress | None = None) -> None:
     marker = binding.marker(game)
     marker.parent.mkdir(parents=True, exist_ok=True)
     marker.touch()
+
+
+@contextmanager
+def only_one() -> Iterator[None]:
+    """Wait until no other process compiles into this cache: several at once may need more memory than there is."""
+    try:
+        import fcntl
+    except ImportError:  # Windows, where each program has one compiler at a time all the same
+        yield
+        return
+    with (cache_folder() / "compiling.lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def calls(game: Game) -> list[tuple[str, Callable[[], object]]]:
@@ -42,6 +56,13 @@ def calls(game: Game) -> list[tuple[str, Callable[[], object]]]:
         ("greedy", lambda: Greedy(game, backend="cpu").choose(boards, seat)),
         ("search", lambda: Search(game, backend="cpu", simulations=1).choose(boards, seat)),
     ]
+
+
+def load_bots(game: Game) -> None:
+    """Have every kind of bot choose once, on a board of its own, so that its compiled code is in memory."""
+    boards, seat = first_decision(game)
+    for bot in (Greedy(game, backend="cpu", worlds=1), Search(game, backend="cpu", simulations=1)):
+        bot.choose(boards, seat)
 
 
 def first_decision(game: Game) -> tuple[Boards, int]:

@@ -12,7 +12,21 @@ from hustings.engine.game import Game, Refusal, listed
 from hustings.match import fairness, file
 from hustings.match.fields import WIDEST, Fault, is_whole
 from hustings.match.match import Match
-from hustings.match.record import CLOCK, LONGEST_NAME, Action, End, Header, Luck, Record, Seat, is_time, read
+from hustings.match.record import (
+    CLOCK,
+    LONGEST_NAME,
+    Action,
+    End,
+    Header,
+    Luck,
+    Record,
+    Seat,
+    is_entropy,
+    is_nonce,
+    is_time,
+    read,
+)
+from hustings.match.referee import BOT
 
 
 def new(
@@ -26,13 +40,16 @@ def new(
     position: object = None,
     content: Mapping[str, Any] | None = None,
     secret: bytes | None = None,
+    nonce: str | None = None,
+    entropy: Sequence[str | None] | None = None,
     time: str | None = None,
 ) -> Match:
     """A new match; people named in `seats` sit in that order, unless the option `party` says that seats are drawn.
 
     luck: referee (drawn from a secret) or hand (typed in: real dice). seed: a repeatable match, fair only while nobody
-    knows it. secret: one whose commitment was published before. position: what the game's position command reads; the
-    options it names count unless others are given. content: kept in the header, by name.
+    knows it. secret and nonce: those whose commitment was published before; entropy: the random bytes that each person
+    then added, in the order of `seats` (bots' follow from the secret). position: what the game's position command
+    reads; the options it names count unless others are given. content: kept in the header, by name.
     """
     game = games.find(game) if isinstance(game, str) else game
     named = game.options_in(position) if isinstance(position, Mapping) else {}
@@ -44,30 +61,39 @@ def new(
     people = [Seat(title) for title in titles] if seats is None else seated(game, titles, seats)
     if luck not in ("referee", "hand"):
         raise Refusal(f"Luck comes from referee or hand, not from {luck!r}.")
-    if luck == "hand" and (seed is not None or secret is not None):
-        raise Refusal("Luck by hand takes neither a seed nor a secret.")
+    if luck == "hand" and not (seed is None and secret is None and entropy is None):
+        raise Refusal("Luck by hand takes no seed, secret or random bytes.")
     if seed is not None and secret is not None:
         raise Refusal("A match takes a seed or a secret, not both.")
+    if seed is not None and nonce is not None:
+        raise Refusal("A match takes a seed or a nonce, not both.")
     if seed is not None and not is_whole(seed, -WIDEST, WIDEST):
         raise Refusal(f"A seed is a whole number of at most 63 bits, not {seed!r}.")
     if time is not None and not is_time(time):
         raise Refusal(f"A time is written as 2026-10-31T20:15:00Z, not {time!r}.")
+    if nonce is not None and not is_nonce(nonce):
+        raise Refusal(f"A nonce is {2 * fairness.NONCE_BYTES} hexadecimal digits, not {nonce!r}.")
     if secret is not None and len(secret) != fairness.SECRET_BYTES:
         raise Refusal(f"A secret has {fairness.SECRET_BYTES} bytes.")
     if seed is not None:
         secret, nonce = fairness.secret_from_seed(seed), fairness.nonce_from_seed(seed)
     else:
-        secret, nonce = secret or fairness.new_secret(), fairness.new_nonce()
+        secret, nonce = secret or fairness.new_secret(), nonce or fairness.new_nonce()
+    drawn_from = Luck("hand")
+    if luck == "referee":
+        added = None if entropy is None else checked_entropy(people, entropy, secret, nonce)
+        drawn_from = Luck("referee", fairness.commitment(secret), seed, added)
     order = None
     if seats is not None and settled.get("party") == "drawn" and luck == "referee":
-        order = fairness.seating(secret, nonce, len(titles))
+        key = fairness.luck_key(drawn_from.commitment or "", nonce, drawn_from.entropy)
+        order = fairness.seating(secret, key, len(titles))
         people = [people[who] for who in order]
     header = Header(
         game=game.name,
         rules=game.version,
         options=settled,
         seats=tuple(people),
-        luck=Luck("hand") if luck == "hand" else Luck("referee", fairness.commitment(secret), seed),
+        luck=drawn_from,
         nonce=nonce,
         time=time or datetime.now(UTC).strftime(CLOCK),
         seating=order,
@@ -79,6 +105,21 @@ def new(
     except Fault as fault:
         raise Refusal(fault.what) from None  # there is no line yet that somebody could look up
     return gone_on(match)
+
+
+def checked_entropy(
+    people: Sequence[Seat], given: Sequence[str | None], secret: bytes, nonce: str
+) -> tuple[str | None, ...]:
+    """Everybody's random bytes; those of bots follow from the secret."""
+    if len(given) != len(people):
+        raise Refusal("Random bytes are given for each seat, or none.")
+    for bytes_of_one in given:
+        if bytes_of_one is not None and not is_entropy(bytes_of_one):
+            raise Refusal(f"Random bytes are {2 * fairness.ENTROPY_BYTES} hexadecimal digits, not {bytes_of_one!r}.")
+    return tuple(
+        fairness.bot_entropy(secret, nonce, place) if person.kind == BOT else given[place]
+        for place, person in enumerate(people)
+    )
 
 
 def load(path: str | Path, *, game: Game | None = None, backend: str = "python", mend: bool = False) -> Match:

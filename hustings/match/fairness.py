@@ -1,4 +1,5 @@
-"""Luck that anyone can check afterwards: commit to a secret, draw from it, reveal it at the end.
+"""Luck that anyone can check afterwards and nobody can bend: commit to a secret, let everybody add random bytes, draw
+from both, reveal the secret at the end.
 
 A draw is HMAC-SHA256(secret, message). Its first eight bytes are a number below 2^64; where that number lies in the
 last incomplete run of `count`, the message is lengthened by |1, |2, … and drawn anew, so that no outcome is favoured.
@@ -13,6 +14,8 @@ from collections.abc import Sequence
 
 SECRET_BYTES = 32
 NONCE_BYTES = 16
+ENTROPY_BYTES = 16  # that each person adds
+KEY_DIGITS = 32
 WORDS = 1 << 64  # how many numbers eight bytes can say
 
 
@@ -41,6 +44,17 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
+def luck_key(commitment: str, nonce: str, entropy: Sequence[str | None] | None) -> str:
+    """What every draw of a match depends on besides the secret: fixed by what everybody added, and by nothing else."""
+    text = "|".join((commitment, nonce, *(given or "" for given in entropy or ())))
+    return hashlib.sha256(text.encode()).hexdigest()[:KEY_DIGITS]
+
+
+def bot_entropy(secret: bytes, nonce: str, place: int) -> str:
+    """The bytes of a bot, which follow from the secret: whoever runs the server cannot choose them late."""
+    return hmac.digest(secret, f"{nonce}|bot|{place}".encode(), "sha256")[:ENTROPY_BYTES].hex()
+
+
 def draw(secret: bytes, message: str, count: int) -> int:
     """A number from 0 to count - 1, each equally likely."""
     limit = WORDS - WORDS % count
@@ -56,12 +70,6 @@ def word(secret: bytes, message: str) -> int:
     return int.from_bytes(hmac.digest(secret, message.encode(), "sha256")[:8], "big")
 
 
-def luck(secret: bytes, match: str, number: int, outcomes: Sequence[int]) -> int:
-    """Which of luck's legal actions event `number` of the match is."""
-    ordered = sorted(outcomes)
-    return ordered[draw(secret, f"{match}|{number}", len(ordered))]
-
-
 def seal(secret: bytes | None, match: str, number: int, seat: int | str, action: int) -> str:
     """What an action that not everybody may know bears, lest somebody find it by trying all checks there could be."""
     if secret is None:
@@ -69,10 +77,10 @@ def seal(secret: bytes | None, match: str, number: int, seat: int | str, action:
     return f"{word(secret, f'{match}|{number}|{seat}|{action}'):016x}"
 
 
-def seating(secret: bytes, nonce: str, count: int) -> tuple[int, ...]:
+def seating(secret: bytes, key: str, count: int) -> tuple[int, ...]:
     """A drawn seating: for each seat, which of the people (counted from 0, as they came) sits there."""
     order = list(range(count))
     for last in range(count - 1, 0, -1):
-        other = draw(secret, f"{nonce}|seating|{last}", last + 1)
+        other = draw(secret, f"{key}|seating|{last}", last + 1)
         order[last], order[other] = order[other], order[last]
     return tuple(order)

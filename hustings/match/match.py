@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -93,7 +94,13 @@ class Match:
     @property
     def result(self) -> Result | None:
         """How the match ended; None before that."""
-        return self._referee.result
+        found = self._referee.result
+        return None if found is None else replace(found, undos=tuple(self.undos))
+
+    @property
+    def undos(self) -> list[Undo]:
+        """All that was taken back."""
+        return [event for event in self._record.events if isinstance(event, Undo)]
 
     @property
     def luck_by_hand(self) -> bool:
@@ -114,6 +121,10 @@ class Match:
     def receipt(self) -> str:
         """Note it, and `hustings verify --receipt` proves later that nothing up to here was changed."""
         return self._record.check
+
+    def receipts(self, first: int, most: int) -> list[str]:
+        """The receipts of event `first` (0: the header) and of those after it, at most so many."""
+        return self._record.checks(first, most)
 
     @property
     def text(self) -> str:
@@ -212,9 +223,25 @@ class Match:
     def undo(self, seat: int | None = None, *, agreed: bool = False, number: int | None = None) -> None:
         """Take back the seat's last action; unless told, the last of all but the referee's luck.
 
-        That is the seat's own right only while nothing was revealed and no luck fell since. With `agreed`, every seat
-        has agreed: everything from that action on is taken back. `number` names an action instead.
+        That is the seat's own right only while it still decides and nobody else saw the action; NeedsConsent if not.
+        With `agreed`, every other player has agreed: everything from that action on is taken back. Luck that has fallen
+        and hidden things that were shown are never taken back. `number` names an action instead.
         """
+        event = self._undo(seat, agreed, number)
+        with self._all_or_nothing():
+            self._take(event)
+            self._go_on()
+
+    def may_undo(self, seat: int, number: int) -> bool:
+        """Whether an action of the seat can be taken back if everybody agrees."""
+        try:
+            self._undo(seat, True, number)
+        except Refusal:
+            return False
+        return True
+
+    def _undo(self, seat: int | None, agreed: bool, number: int | None) -> Undo:
+        """An undo that follows the rule, also where the match began under an earlier one."""
         for action in reversed(self._referee.timeline.actions):
             if number is not None:
                 found = action.n == number and seat in (None, action.seat)
@@ -226,9 +253,11 @@ class Match:
                 break
         else:
             raise Refusal("There is no such action to take back.")
-        with self._all_or_nothing():
-            self._take(Undo(self._next, action.n, action.seat, agreed))
-            self._go_on()
+        if self.ended:
+            raise Refusal("The match is over.")
+        event = Undo(self._next, action.n, action.seat, agreed)
+        self._referee.check_undo(event)
+        return event
 
     # --- Who may know what --------------------------------------------------------------------------------------------
 
@@ -245,6 +274,7 @@ class Match:
             "options": self.options,
             "seats": seats,
             "n": len(self),
+            "receipt": self.receipt,
             "seat": self._viewer(seat),
             "movers": self.movers,
             "over": self.over,
@@ -281,7 +311,14 @@ class Match:
         if long:
             self.check_long()
         more = {"long": True} if long else {}
-        return str(self.game.commands["report"](boards, actions, self.names, style, **more, **self._referee.captions))
+        text = str(self.game.commands["report"](boards, actions, self.names, style, **more, **self._referee.captions))
+        return text if style == "csv" or not self.undos else f"{text.rstrip()}\n\n{self._undo_list(style)}\n"
+
+    def _undo_list(self, style: str) -> str:
+        """What was taken back, for a report."""
+        heading = "## Undos" if style == "markdown" else "Undos"
+        lines = [sight.undo_sentence(self._referee.title(undo.by), undo) for undo in self.undos]
+        return "\n".join((heading, "", *(f"- {line}" for line in lines)))
 
     def seen_actions(self, seat: int) -> list[tuple[int, int]]:
         """The actions that stand as (seat, action), HIDDEN where the seat (LUCK: the public) may not know which."""

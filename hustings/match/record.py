@@ -15,9 +15,11 @@ from datetime import datetime
 from typing import Any
 
 from hustings.engine.game import LUCK, MOST_SEATS, WHOLE, Refusal
-from hustings.match.fields import WIDEST, Fault, Fields, parsed
+from hustings.match import fairness
+from hustings.match.fields import WIDEST, Fault, Fields, is_whole, parsed
 
-FORMAT = 1
+FORMAT = 2
+OLDEST_FORMAT = 1  # luck was drawn by the number of its event, and an agreed undo could cross it
 LONGEST_LINE = 1_000_000  # bytes
 LARGEST_FILE = 64_000_000  # bytes
 MOST_EVENTS = 500_000
@@ -29,6 +31,8 @@ SEAL_DIGITS = 16
 quoted = json.encoder.encode_basestring
 COMPACT = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 CHECK = re.compile(r',"check":"([0-9a-f]{32})"}\Z')
+ENTROPY = re.compile(rf"[0-9a-f]{{{2 * fairness.ENTROPY_BYTES}}}")
+NONCE = re.compile(rf"[0-9a-f]{{{2 * fairness.NONCE_BYTES}}}")
 STAMP = re.compile(r',"time":"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)","id":"([0-9a-f]{32})"\Z', re.ASCII)
 
 
@@ -50,6 +54,7 @@ class Luck:
     by: str  # referee or hand
     commitment: str | None = None
     seed: int | None = None  # the secret follows from it: a repeatable match
+    entropy: tuple[str | None, ...] | None = None  # random bytes that each person added, as they came
 
 
 @dataclass(frozen=True)
@@ -66,7 +71,14 @@ class Header:
     seating: tuple[int, ...] | None = None  # if drawn: for each seat, which of the people as they came
     position: object = None  # if the match starts from a set-up position: what the game's position command reads
     content: Mapping[str, Any] = field(default_factory=dict)  # by name: decks, packs, words of the players
+    format: int = FORMAT
     id: str = ""  # written and read, never given: it follows from the rest
+
+    @property
+    def luck_key(self) -> str:
+        """What draws depend on besides the secret."""
+        luck = self.luck
+        return fairness.luck_key(luck.commitment or "", self.nonce, luck.entropy)
 
 
 @dataclass(frozen=True)
@@ -79,6 +91,7 @@ class Action:
     move: str  # the game's word for it
     by_hand: bool = False  # luck that was typed in
     seal: str = ""  # of an action that not everybody may know: keeps its check from telling it
+    draw: tuple[int, int] | None = None  # of luck that the referee drew: the place of the outcome, of how many
 
 
 @dataclass(frozen=True)
@@ -123,8 +136,8 @@ def digest(text: str) -> str:
 def write_header(header: Header) -> str:
     """The first line of a record."""
     options, seats = dict(header.options), [{"name": seat.name, "kind": seat.kind} for seat in header.seats]
-    luck = {key: value for key, value in vars(header.luck).items() if value is not None}
-    line: dict[str, Any] = {"hustings": FORMAT, "game": header.game, "rules": header.rules}
+    luck = {name: value for name, value in vars(header.luck).items() if value is not None}
+    line: dict[str, Any] = {"hustings": header.format, "game": header.game, "rules": header.rules}
     line |= {"options": options, "seats": seats}
     if header.seating is not None:
         line["seating"] = header.seating
@@ -161,6 +174,8 @@ def open_action(event: Action) -> str:
     """An action's line without its check; put together by hand, since these are written all the time."""
     seat = '"luck"' if event.seat == LUCK else event.seat
     text = f'{{"n":{event.n},"seat":{seat},"move":{quoted(event.move)},"action":{event.action}'
+    if event.draw is not None:
+        text += f',"draw":[{event.draw[0]},{event.draw[1]}]'
     if event.by_hand:
         text += ',"by":"hand"'
     if event.seal:
@@ -204,7 +219,11 @@ class Record:
     @property
     def check(self) -> str:
         """The check of the last line: whoever notes it can later prove every line up to here."""
-        return self.lines[-1][-DIGITS - 2 : -2]  # every line here was written or read by this module, and ends in it
+        return check_in(self.lines[-1])
+
+    def checks(self, first: int, most: int) -> list[str]:
+        """The checks of event `first` (0: the header) and of those after it, at most so many."""
+        return [check_in(line) for line in self.lines[first : first + most]]
 
     @property
     def text(self) -> str:
@@ -226,6 +245,11 @@ class Record:
         part = object.__new__(Record)
         part.header, part.events, part.lines = self.header, self.events[:count], self.lines[: count + 1]
         return part
+
+
+def check_in(line: str) -> str:
+    """The check in which a line ends that was written or read by this module."""
+    return line[-DIGITS - 2 : -2]
 
 
 def read(data: bytes, *, mend: bool = False) -> Record:
@@ -276,8 +300,8 @@ def read_header(text: str) -> Header:
     if "hustings" not in fields.values:
         raise Fault(1, "is no header: it names no format version.")
     version = fields.whole("hustings", 1, WIDEST)
-    if version != FORMAT:
-        raise Fault(1, f"says format {version}; this Hustings reads format {FORMAT}.")
+    if not OLDEST_FORMAT <= version <= FORMAT:
+        raise Fault(1, f"says format {version}; this Hustings reads formats {OLDEST_FORMAT} to {FORMAT}.")
     said, check = split(text, 1)
     if digest(said) != check:
         raise Fault(1, "was changed: its check does not fit.")
@@ -299,6 +323,7 @@ def read_header(text: str) -> Header:
         seating=fields.wholes("seating", 0, MOST_SEATS - 1) if "seating" in fields.values else None,
         position=fields.take("position", None),
         content=fields.mapping("content") if "content" in fields.values else {},
+        format=version,
         id=fields.word("id"),
     )
     fields.take("check")
@@ -333,13 +358,45 @@ def read_luck(fields: Fields) -> Luck:
     by = inner.word("by")
     if by == "referee":
         seed = inner.whole("seed", -WIDEST, WIDEST) if "seed" in inner.values else None
-        luck = Luck(by, inner.hexadecimal("commitment", 64), seed)
+        luck = Luck(by, inner.hexadecimal("commitment", 64), seed, read_entropy(inner))
     elif by == "hand":
         luck = Luck(by)
     else:
         fields.wrong("luck")
     inner.done()
     return luck
+
+
+def read_entropy(fields: Fields) -> tuple[str | None, ...] | None:
+    """The random bytes that people added, by place."""
+    if "entropy" not in fields.values:
+        return None
+    values = fields.take("entropy")
+    if not isinstance(values, list) or not all(value is None or is_entropy(value) for value in values):
+        fields.wrong("entropy")
+    return tuple(values)
+
+
+def is_entropy(value: object) -> bool:
+    """Whether this is what a person's random bytes look like."""
+    return isinstance(value, str) and ENTROPY.fullmatch(value) is not None
+
+
+def is_nonce(text: str) -> bool:
+    """Whether a text can be a header's nonce."""
+    return NONCE.fullmatch(text) is not None
+
+
+def read_draw(fields: Fields) -> tuple[int, int] | None:
+    """Which of how many outcomes luck drew."""
+    if "draw" not in fields.values:
+        return None
+    value = fields.take("draw")
+    if not (isinstance(value, list) and len(value) == 2 and is_whole(value[1], 1, WIDEST)):
+        fields.wrong("draw")
+    if not is_whole(value[0], 0, value[1] - 1):
+        fields.wrong("draw")
+    return value[0], value[1]
 
 
 def read_event(text: str, line: int, before: str) -> Event:
@@ -354,11 +411,14 @@ def read_event(text: str, line: int, before: str) -> Event:
     event: Event
     if "action" in fields.values:
         seat, action, move = fields.seat("seat"), fields.whole("action", -WIDEST, WIDEST), fields.word("move")
+        draw = read_draw(fields)
+        if draw is not None and seat != LUCK:
+            fields.wrong("draw")
         by_hand = fields.flag("by", "hand")
         if by_hand and seat != LUCK:
             fields.wrong("by")
         seal = fields.hexadecimal("seal", SEAL_DIGITS) if "seal" in fields.values else ""
-        event = Action(n, seat, action, move, by_hand, seal)
+        event = Action(n, seat, action, move, by_hand, seal, draw)
     elif "undo" in fields.values:
         event = Undo(n, fields.whole("undo", 1, n - 1), fields.seat("by"), fields.flag("agreed", True))
     elif "resign" in fields.values:

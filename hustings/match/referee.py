@@ -13,12 +13,17 @@ from hustings.engine.backend import Rules, bind
 from hustings.engine.game import LUCK, WHOLE, Game, Refusal, listed
 from hustings.engine.record import Boards
 from hustings.match import fairness
-from hustings.match.record import Action, End, Event, Header, Resign, Undo, seat_written
+from hustings.match.record import OLDEST_FORMAT, Action, End, Event, Header, Resign, Undo, seat_written
 from hustings.match.timeline import Timeline
 
 JUST_LUCK = 1 << LUCK
+BOT = "bot"  # the kind of a seat that a program of ours plays
 Kept = tuple[Timeline, int, int | None, End | None]
 Made = tuple[Action, int] | None  # an action that the referee made itself, and who sees which it is
+
+
+class NeedsConsent(Refusal):
+    """Raised when an undo is not the seat's own right: every other person at the table must agree to it."""
 
 
 @dataclass(frozen=True)
@@ -30,11 +35,13 @@ class Result:
     why: str
     resigned: int | None  # the seat that left, if one did
     details: dict[str, Any]  # what the game says about it
+    undos: tuple[Undo, ...] = ()  # all that was taken back on the way
 
     def as_json(self) -> dict[str, Any]:
         """For a client; shares are whole numbers of `whole`."""
         shares = [int(share * WHOLE) for share in self.shares]
         ours = {"winners": self.winners, "shares": shares, "whole": WHOLE, "resigned": self.resigned}
+        ours["undos"] = [vars(undo) for undo in self.undos]
         return {**self.details, **ours, "why": self.why}
 
 
@@ -49,6 +56,7 @@ class Referee:
         self.rules: Rules = bind(game, backend)
         self.seat_names = checked_seats(game, header)
         self.everybody = 1 << LUCK | (1 << len(self.seat_names)) - 1
+        self.luck_key = header.luck_key
         self.secret = checked_secret(header, secret)
         self.captions = captions(game, header)
         self.timeline = Timeline(self.rules, start(self.rules, header))
@@ -132,22 +140,34 @@ class Referee:
             shares = tuple(int(share * WHOLE) for share in result.shares)
             return End(n, shares, tuple(result.winners), self.secret)
         if movers == JUST_LUCK and self.secret is not None:
-            return self.action(n, LUCK, fairness.luck(self.secret, self.header.id, n, self.legal(LUCK)))
+            outcomes, place = self._drawn(self.secret, n)
+            return self.action(n, LUCK, outcomes[place], (place, len(outcomes)))
         return None
 
-    def action(self, n: int, seat: int, action: int) -> Action:
+    def _drawn(self, secret: bytes, n: int) -> tuple[list[int], int]:
+        """Luck's outcomes in order, and the place of the one that it draws as event n.
+
+        The first draw of a match is the same whatever was taken back before it, and so is each one after.
+        """
+        outcomes = sorted(self.legal(LUCK))
+        is_old = self.header.format == OLDEST_FORMAT
+        message = f"{self.header.id}|{n}" if is_old else f"{self.luck_key}|{self.timeline.draws + 1}"
+        return outcomes, fairness.draw(secret, message, len(outcomes))
+
+    def action(self, n: int, seat: int, action: int, draw: tuple[int, int] | None = None) -> Action:
         """A legal action as event n; that it is legal is for the caller to see."""
-        self._made = self._sealed(n, seat, action)
+        self._made = self._sealed(n, seat, action, draw)
         return self._made[0]
 
-    def _sealed(self, n: int, seat: int, action: int) -> tuple[Action, int]:
+    def _sealed(self, n: int, seat: int, action: int, draw: tuple[int, int] | None = None) -> tuple[Action, int]:
         """An action as event n with its seal, and who sees which it is."""
         witnesses = self.rules.witnesses(self.board, seat, action)
         seal = ""
         if witnesses & self.everybody != self.everybody:
             seal = fairness.seal(self.secret, self.header.id, n, seat_written(seat), action)
         by_hand = seat == LUCK and self.luck_by_hand
-        return Action(n, seat, action, self.name(seat, action), by_hand, seal), witnesses
+        written = draw if self.header.format > OLDEST_FORMAT else None
+        return Action(n, seat, action, self.name(seat, action), by_hand, seal, written), witnesses
 
     def take(self, event: Event) -> None:
         """Check an event and carry it out; a Refusal changes nothing."""
@@ -164,7 +184,7 @@ class Referee:
             case Action():
                 self._take_action(event)
             case Undo():
-                self.timeline = self._without(event)
+                self._take_undo(event)
             case Resign():
                 self._take_resignation(event)
             case End():
@@ -189,17 +209,21 @@ class Referee:
         self.timeline.add(event)
 
     def _check_luck(self, event: Action) -> None:
-        if self.header.luck.by == "hand":
-            if not event.by_hand:
-                raise Refusal("Luck is typed in by hand in this match, and this is not marked so.")
-        elif self.secret is None:
-            return  # unproved: the secret is not out yet, or was lost
-        elif event.by_hand:
+        if self.header.luck.by == "hand" and not event.by_hand:
+            raise Refusal("Luck is typed in by hand in this match, and this is not marked so.")
+        if event.by_hand and self.secret is not None:
             raise Refusal("Luck is drawn by the referee in this match, and this was typed in by hand.")
-        else:
-            due = fairness.luck(self.secret, self.header.id, event.n, self.legal(LUCK))
-            if event.action != due:
-                raise Refusal(f"Luck gives {self.name(LUCK, due)!r} here, not {event.move!r}.")
+        if (event.draw is None) != (event.by_hand or self.header.format == OLDEST_FORMAT):
+            raise Refusal("Luck that the referee draws says the place of its outcome, and no other luck does.")
+        if self.secret is not None:  # else unproved: it is not out yet, or was lost
+            outcomes, place = self._drawn(self.secret, event.n)
+            if event.action != outcomes[place]:
+                raise Refusal(f"Luck gives {self.name(LUCK, outcomes[place])!r} here, not {event.move!r}.")
+        if event.draw is not None:
+            place, count = event.draw
+            outcomes = sorted(self.legal(LUCK))
+            if count != len(outcomes) or outcomes[place] != event.action:
+                raise Refusal(f"{event.move!r} is not outcome {place} of {count} here, counted from 0.")
 
     def _take_resignation(self, event: Resign) -> None:
         if not self.movers:
@@ -224,7 +248,7 @@ class Referee:
         """A referee for an earlier time of the match, when just these events had happened; without the secret."""
         past = object.__new__(Referee)
         past.game, past.header, past.rules, past.seat_names = self.game, self.header, self.rules, self.seat_names
-        past.captions, past.everybody = self.captions, self.everybody
+        past.captions, past.everybody, past.luck_key = self.captions, self.everybody, self.luck_key
         past.secret = past.resigned = past.end = None
         past.witnessed = dict(self.witnessed)
         past._made = None
@@ -256,42 +280,72 @@ class Referee:
 
     # The undo rule.
 
-    def _without(self, event: Undo) -> Timeline:
-        """The line that is left when an action is taken back; a Refusal if that needs everybody's word."""
+    def check_undo(self, event: Undo) -> None:
+        """A Refusal where an action can never be taken back; NeedsConsent where the others have not agreed to it."""
+        index = self._standing(event)
+        undone = self.timeline.actions[index]
+        what = f"{self.title(event.by)} cannot take back {undone.move!r}"
+        is_correction = undone.by_hand and index == len(self.timeline) - 1  # of what was typed in just now
+        if not is_correction:
+            self._check_crossing(index, what)
+        if not event.agreed and (why := self._why_consent(index, event.by)) is not None:
+            raise NeedsConsent(f"{what} alone: {why}, so every other player must agree.")
+
+    def _check_crossing(self, index: int, what: str) -> None:
+        """Luck that has fallen and hidden things that were shown stay, whoever agrees."""
+        timeline = self.timeline
+        if any(action.seat == LUCK for action in timeline.actions[index:]):
+            raise Refusal(f"{what}: luck has fallen since.")
+        if self.rules.opened(timeline.board_at(index)) != self.rules.opened(self.board):
+            raise Refusal(f"{what}: something hidden has been shown since.")
+
+    def _why_consent(self, index: int, seat: int) -> str | None:
+        """Why an undo is not the seat's own right; None if it is: the seat still decides, and nobody saw the action."""
+        actions, title = self.timeline.actions, self.title(seat)
+        if seat == LUCK:
+            return "it is luck"
+        if any(action.seat == seat for action in actions[index + 1 :]):
+            return f"it is not {title}'s last action"
+        if self.witnessed[actions[index].n] & self.everybody & ~(1 << seat):
+            return "others have seen it"
+        for action, board in zip(actions[index + 1 :], self.timeline.boards_from(index + 1), strict=False):
+            if not self.rules.movers(board) >> seat & 1:
+                return f"{title}'s turn is over"
+            if self.knows(seat, action):
+                return f"{title} has seen {self.title(action.seat)} act since"
+        if not self.movers >> seat & 1:
+            return f"{title}'s turn is over"
+        return None
+
+    def _take_undo(self, event: Undo) -> None:
+        if self.header.format > OLDEST_FORMAT:  # which followed another rule
+            self.check_undo(event)
+        index = self._standing(event)
+        self.timeline = self.timeline.until(index) if event.agreed else self._without(index)
+
+    def _standing(self, event: Undo) -> int:
+        """The place of the action to take back among those that stand."""
         if not self.movers:
             raise Refusal("The game is over: nothing can be taken back.")
         actions = self.timeline.actions
         index = next((i for i, action in enumerate(actions) if action.n == event.undone), None)
         if index is None or actions[index].seat != event.by:
             raise Refusal(f"Action {event.undone} is not one of {self.title(event.by)}'s that stand.")
+        return index
+
+    def _without(self, index: int) -> Timeline:
+        """The line without one action; what others have sealed since stays."""
+        undone, *since = self.timeline.actions[index:]
         left = self.timeline.until(index)
-        if event.agreed:
-            return left
-        why = f"{self.title(event.by)} may not take back {actions[index].move!r}"
-        so = "so every seat would have to agree"
-        if event.by == LUCK:
-            raise Refusal(f"{why}: it is luck, {so}.")
-        if self.rules.opened(left.board) != self.rules.opened(self.board):
-            raise Refusal(f"{why}: something hidden has been shown since, {so}.")
-        witnesses = self.rules.witnesses(left.board, event.by, actions[index].action)
-        boards = self.timeline.boards_from(index + 1)
-        for action, board in zip(actions[index + 1 :], boards, strict=False):
-            if action.seat == LUCK:
-                raise Refusal(f"{why}: luck has spoken since, {so}.")
-            if action.seat == event.by:
-                raise Refusal(f"{why}: it is not {self.title(event.by)}'s last action, {so}.")
-            if witnesses >> action.seat & 1:
-                raise Refusal(f"{why}: {self.title(action.seat)} has seen it and acted since, {so}.")
-            if self.sees(event.by, board, action.seat, action.action):
-                raise Refusal(f"{why}: {self.title(event.by)} has seen {self.title(action.seat)} act since, {so}.")
-            if not self._still_legal(left, action):
-                raise Refusal(f"{why}: what {self.title(action.seat)} did since rests on it, {so}.")
+        for action in since:
+            if not left.movers >> action.seat & 1 or action.action not in self.rules.legal(left.board, action.seat):
+                title, other = self.title(undone.seat), self.title(action.seat)
+                raise NeedsConsent(
+                    f"{title} cannot take back {undone.move!r} alone: what {other} did since rests on it, "
+                    "so every other player must agree."
+                )
             left.add(action)
         return left
-
-    def _still_legal(self, line: Timeline, action: Action) -> bool:
-        moves = line.movers >> action.seat & 1
-        return bool(moves) and action.action in self.rules.legal(line.board, action.seat)
 
 
 # --- Before the first action ------------------------------------------------------------------------------------------
@@ -313,6 +367,8 @@ def checked_seats(game: Game, header: Header) -> tuple[str, ...]:
         raise Refusal("The seating is drawn though the options do not ask for it.")
     if header.seating is not None and sorted(header.seating) != list(range(len(names))):
         raise Refusal("The seating leaves somebody out.")
+    if header.luck.entropy is not None and len(header.luck.entropy) != len(names):
+        raise Refusal("The random bytes are not one for each seat.")
     return tuple(names)
 
 
@@ -324,9 +380,20 @@ def checked_secret(header: Header, secret: bytes | None) -> bytes | None:
         raise Refusal("The seed does not give the match's secret.")
     if fairness.commitment(secret) != header.luck.commitment:
         raise Refusal("The secret is not the one that was committed to.")
-    if header.seating not in (None, fairness.seating(secret, header.nonce, len(header.seats))):
+    key = header.nonce if header.format == OLDEST_FORMAT else header.luck_key
+    if header.seating not in (None, fairness.seating(secret, key, len(header.seats))):
         raise Refusal("The seating does not follow from the secret.")
+    check_bots(header, secret)
     return secret
+
+
+def check_bots(header: Header, secret: bytes) -> None:
+    """The random bytes of bots follow from the secret; a Refusal if they do not."""
+    for place, given in enumerate(header.luck.entropy or ()):
+        seat = place if header.seating is None else header.seating.index(place)
+        is_bot = header.seats[seat].kind == BOT
+        if is_bot and given != fairness.bot_entropy(secret, header.nonce, place):
+            raise Refusal(f"The random bytes of {header.seats[seat].name} do not follow from the secret.")
 
 
 def start(rules: Rules, header: Header) -> Boards:

@@ -70,11 +70,7 @@ class Sight:
         seat: int | None
         match event:
             case Undo():
-                how = "by agreement, with everything after it" if event.agreed else ""
-                seat, text = (
-                    event.by,
-                    " ".join(f"{title(event.by)} takes back action {event.undone} {how}".split()) + ".",
-                )
+                seat, text = event.by, undo_sentence(title(event.by), event)
             case Resign():
                 seat, text = event.seat, f"{title(event.seat)} resigns."
             case End():
@@ -145,6 +141,12 @@ class Sight:
 def winning(titles: list[str]) -> str:
     """Who won, in a sentence."""
     return f"{titles[0]} won." if len(titles) == 1 else f"{listed(titles, 'and')} shared the win."
+
+
+def undo_sentence(title: str, undo: Undo) -> str:
+    """What a seat took back."""
+    how = " by agreement, with everything after it" if undo.agreed else ""
+    return f"{title} takes back action {undo.undone}{how}."
 
 
 def sentence(text: str) -> str:

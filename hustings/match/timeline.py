@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 import numpy as np
 
 from hustings.engine.backend import Rules
+from hustings.engine.game import LUCK
 from hustings.engine.record import Boards, copied
 from hustings.match.record import Action
 
@@ -19,6 +20,7 @@ class Timeline:
     def __init__(self, rules: Rules, start: Boards) -> None:
         self.rules = rules
         self.actions: list[Action] = []
+        self.draws = 0  # rolls and draws among them
         self.board = copied(start)
         self._snapshots = [copied(start)]
         self.movers = rules.movers(self.board)  # who may act on the last board, as a mask
@@ -30,6 +32,7 @@ class Timeline:
         self.rules.apply(self.board, action.seat, action.action)
         self.movers = self.rules.movers(self.board)
         self.actions.append(action)
+        self.draws += action.seat == LUCK
         if len(self.actions) % STRIDE == 0:
             self._snapshots.append(copied(self.board))
 
@@ -60,6 +63,7 @@ class Timeline:
         part = object.__new__(Timeline)
         part.rules = self.rules
         part.actions = self.actions[:count]
+        part.draws = sum(action.seat == LUCK for action in part.actions)
         part._snapshots = self._snapshots[: count // STRIDE + 1]  # never written to, so both lines may hold them
         part.board = self.board_at(count)
         part.movers = part.rules.movers(part.board)

@@ -87,6 +87,12 @@ def approved(match: Match) -> Report:
         sentences.append("There was no luck in it.")
     if match.header.seating is not None and has_secret:
         sentences.append("The seats were drawn from that secret too.")
+    if (added := match.header.luck.entropy) is not None:
+        given = sum(each is not None for each in added)
+        sentences.append(f"Random bytes of {given} of {len(added)} seats went into it after the commitment.")
+    if match.undos:
+        agreed = sum(undo.agreed for undo in match.undos)
+        sentences.append(f"Undos: {len(match.undos)}, of which {agreed} by agreement.")
     if by_hand:
         sentences.append(f"Some luck ({by_hand} of {len(luck)}) was typed in by hand, which nothing proves.")
     if match.header.luck.seed is not None:

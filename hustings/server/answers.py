@@ -17,6 +17,7 @@ from hustings.match.verify import Report, verify_text
 from hustings.server import cards, catalogue, chat, live, rulebook, tables
 from hustings.server.asked import (
     Act,
+    AfterQuery,
     Answer,
     AtQuery,
     ChangeSeat,
@@ -24,11 +25,15 @@ from hustings.server.asked import (
     Credentials,
     Denied,
     Join,
+    LogOut,
     NewName,
+    NewPassword,
     NewTable,
     OfSeat,
+    Rematch,
     ReportQuery,
     Say,
+    SeatAsked,
     StreamQuery,
     ViewQuery,
 )
@@ -41,7 +46,10 @@ from hustings.server.told import (
     ChatLines,
     GameCards,
     Me,
+    Receipts,
     Rulebook,
+    SessionCard,
+    SessionCards,
     Table,
     TableCards,
     Undone,
@@ -85,20 +93,61 @@ async def rename_me(visit: Visit, asked: NewName) -> Me:
 
 async def register(visit: Visit, asked: Credentials) -> Me:
     visit.server.limits.spend("password", address=visit.address)
-    return me(await visit.server.people.register(visit.person, asked.name, asked.password))
+    registered = await visit.server.people.register(visit.person, asked.name, asked.password, visit.device_name)
+    visit.log_in(registered)
+    return me(registered.person)
 
 
 async def log_in(visit: Visit, asked: Credentials) -> Me:
-    visit.server.limits.spend("password", address=visit.address, account=asked.name)
-    person, moved = await visit.server.people.log_in(visit.person, asked.name, asked.password)
-    visit.server.rooms.read_again(moved)
-    visit.become(person.id)
-    return me(person)
+    server = visit.server
+    with server.attempts.attempt(asked.name, address=visit.address, device=known_device(visit, asked.name)):
+        logged_in = await server.people.log_in(visit.person, asked.name, asked.password, visit.device_name)
+    server.rooms.read_again(logged_in.moved)
+    visit.log_in(logged_in)
+    return me(logged_in.person)
 
 
-async def log_out(visit: Visit) -> Me:
+def known_device(visit: Visit, name: str) -> str | None:
+    """The visitor's device, if somebody logged in to that account there before."""
+    device, person = visit.device, visit.server.people.accounts.find(name)
+    return device.id if person in device.people else None
+
+
+async def log_out(visit: Visit, asked: LogOut) -> Me:
+    await visit.server.people.log_out(visit.person, visit.session, everywhere=asked.everywhere)
     visit.become(new_id())
     return me(await visit.who())
+
+
+async def change_password(visit: Visit, asked: NewPassword) -> Me:
+    server, person = visit.server, await visit.who()
+    with server.attempts.attempt(person.name, address=visit.address, device=visit.session):
+        changed = await server.people.change_password(person.id, asked.password, asked.new_password, visit.device_name)
+    visit.become(changed.person.id, changed.session.id)
+    return me(changed.person)
+
+
+async def list_sessions(visit: Visit) -> SessionCards:
+    if visit.session is None:
+        return SessionCards(sessions=[])
+    found = [
+        SessionCard(
+            id=session.id,
+            device=session.device,
+            created=cards.iso(session.created),
+            seen=cards.iso(session.seen),
+            current=session.id == visit.session,
+        )
+        for session in visit.server.people.sessions.of(visit.person)
+    ]
+    return SessionCards(sessions=found)
+
+
+async def end_session(visit: Visit) -> SessionCards:
+    await visit.server.people.end_session(visit.person, visit.connection.path_params["session"])
+    if not visit.server.people.is_valid(visit.person, visit.session):
+        visit.become(new_id())  # it was this one
+    return await list_sessions(visit)
 
 
 def me(person: Person) -> Me:
@@ -125,7 +174,15 @@ async def list_replays(visit: Visit) -> TableCards:
 
 async def make_table(visit: Visit, asked: NewTable) -> Table:
     visit.spend("table")
+    for seat in asked.seats:
+        name_seat(visit, seat, is_bot=seat.kind == "bot")
     return await tables.make(visit.server, await visit.who(), asked)
+
+
+def name_seat(visit: Visit, seat: SeatAsked | ChangeSeat | Join, *, is_bot: bool = False) -> None:
+    """See that the name that a seat is to have is one."""
+    if seat.name is not None:
+        seat.name = visit.server.people.checked_name(visit.person, seat.name, is_bot=is_bot)
 
 
 async def show_table(visit: Visit) -> Table:
@@ -135,14 +192,14 @@ async def show_table(visit: Visit) -> Table:
 
 async def join(visit: Visit, asked: Join) -> Table:
     visit.server.limits.spend("invite", address=visit.address)
-    if asked.name is not None:
-        await visit.server.people.refuse_others_name(visit.person, asked.name)
+    name_seat(visit, asked)
     async with visit.room() as room:
         await tables.join(room, await visit.who(), asked)
         return room.table(visit.person)
 
 
 async def change_seat(visit: Visit, asked: ChangeSeat) -> Table:
+    name_seat(visit, asked, is_bot=asked.kind == "bot")
     async with visit.room() as room:
         await tables.change_seat(room, await visit.who(), asked)
         return room.table(visit.person)
@@ -154,11 +211,11 @@ async def leave(visit: Visit) -> Table:
         return room.table(visit.person)
 
 
-async def rematch(visit: Visit) -> Table:
+async def rematch(visit: Visit, asked: Rematch) -> Table:
     async with visit.room() as room:
         if room.row["next"] is None:
             visit.spend("table")
-        return await tables.rematch(visit.server, room, visit.person)
+        return await tables.rematch(visit.server, room, visit.person, contributes=asked.contributes)
 
 
 # --- Play -------------------------------------------------------------------------------------------------------------
@@ -169,30 +226,26 @@ async def act(visit: Visit, asked: Act) -> Acted:
     if (asked.action is None) == (asked.move is None):
         raise Denied(409, "action-or-move", "Send either an action's number or a move in words.")
     async with visit.room() as room:
-        await tables.present(room, visit.person, asked.seat)
-        return await room.act(asked.seat, action=asked.action, words=asked.move, n=asked.n)
+        return await room.act(visit.person, asked.seat, action=asked.action, words=asked.move, n=asked.n)
 
 
 async def undo(visit: Visit, asked: OfSeat) -> Undone:
     visit.spend("act")
     async with visit.room() as room:
-        await tables.present(room, visit.person, asked.seat)
-        return await room.undo(asked.seat)
+        return await room.undo(visit.person, asked.seat)
 
 
 async def answer_undo(visit: Visit, asked: Answer) -> Table:
     visit.spend("act")
     async with visit.room() as room:
-        await tables.present(room, visit.person, asked.seat)
-        await room.answer(asked.seat, asked.agree)
+        await room.answer(visit.person, asked.seat, asked.agree)
         return room.table(visit.person)
 
 
 async def resign(visit: Visit, asked: OfSeat) -> Acted:
     visit.spend("act")
     async with visit.room() as room:
-        await tables.present(room, visit.person, asked.seat)
-        return await room.resign(asked.seat)
+        return await room.resign(visit.person, asked.seat)
 
 
 # --- What one may know ------------------------------------------------------------------------------------------------
@@ -202,8 +255,6 @@ async def show_view(visit: Visit, asked: ViewQuery) -> dict[str, Any]:
     if asked.at is not None:
         visit.spend("look")
     async with visit.room() as room:
-        if asked.seat in room.seats_of(visit.person):
-            await tables.present(room, visit.person, asked.seat)
         return await room.view(visit.person, asked.seat, asked.at, bool(asked.show))
 
 
@@ -213,6 +264,8 @@ async def stream(visit: Visit, asked: StreamQuery) -> Response:
         held.enter_context(visit.server.limits.socket(visit.address))
         async with visit.room() as room:
             listener = live.Listener(person, room.eyes(visit.person, asked.seat), "moves")
+        visit.check()
+        held.enter_context(visit.server.open_sockets.opened(listener, visit.session))
         lines = live.stream(visit.server, visit.table, listener, asked.after)
         return Lines(lines, media_type=NDJSON, held=held.pop_all())
 
@@ -251,6 +304,12 @@ async def show_record(visit: Visit) -> Response:
         name = f"{room.game.name}-{match.id[:8]}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(match.text, media_type=JSONL, headers=headers)
+
+
+async def list_receipts(visit: Visit, asked: AfterQuery) -> Receipts:
+    async with visit.room() as room, room.playing() as match:
+        checks = match.receipts(asked.after, MOST_RECEIPTS)
+        return Receipts(id=match.id, n=len(match), first=asked.after, checks=checks)
 
 
 async def verify(visit: Visit) -> Verdict:
@@ -313,6 +372,7 @@ async def show_metrics(visit: Visit) -> Response:
     return Response(visit.server.metrics.page(), media_type=CONTENT_TYPE)
 
 
+MOST_RECEIPTS = 1000  # in one answer
 NDJSON = "application/x-ndjson"
 JSONL = "application/jsonl"
 SVG = "image/svg+xml"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import logging
 import sys
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import lru_cache
@@ -21,8 +20,9 @@ from starlette.routing import BaseRoute, compile_path
 from starlette.routing import Route as Address
 
 from hustings.engine.game import Refusal
-from hustings.server import live, openapi
+from hustings.server import live, openapi, steady_clock
 from hustings.server.asked import Denied, Nothing
+from hustings.server.claim import Claim
 from hustings.server.files import ASK_AGAIN, Files
 from hustings.server.headers import Application, Door, Headers, Receive, Scope, Send
 from hustings.server.limits import TooMany
@@ -52,11 +52,12 @@ class App:
         store: Store | None = None,
         *,
         thinker: Thinker | None = None,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] = steady_clock.now,
         compiles: bool = True,
         static: Path = STATIC,
+        claim: Claim | None = None,
     ) -> None:
-        self.settings, self.store = settings, store
+        self.settings, self.store, self.claim = settings, store, claim
         self._given: dict[str, Any] = {"thinker": thinker, "now": now, "compiles": compiles}
         self.metrics = Metrics()
         self.server: Server | None = None  # while it runs
@@ -75,8 +76,9 @@ class App:
 
     @asynccontextmanager
     async def _run(self, app: Starlette) -> AsyncIterator[None]:
-        store = self.store or await Store.open(self.settings.db)
+        store = self.store or await Store.open(self.settings.db, self.claim)
         server = self.server = Server(self.settings, store, self.metrics, **self._given)
+        await server.people.load()
         server.rooms.start()
         sys.setswitchinterval(SWITCH)
         try:
@@ -109,16 +111,16 @@ class App:
                 response = refused(refusal)
             except ClientDisconnect:
                 response = refused(GONE)
-            if (cookie := visit.cookie()) is not None and request.scope["path"].startswith("/api/"):
-                response.raw_headers.append(cookie)
+            if request.scope["path"].startswith("/api/"):
+                response.raw_headers.extend(visit.cookies())
             return response
 
         return answer
 
     def _greet(self, scope: Scope, page: Response) -> None:
         """A new visitor's cookie comes with the page: what the page asks for at once then comes from one person."""
-        if self.server is not None and (cookie := Visit(self.server, HTTPConnection(scope)).cookie()) is not None:
-            page.raw_headers.append(cookie)
+        if self.server is not None and (cookies := Visit(self.server, HTTPConnection(scope)).cookies()):
+            page.raw_headers.extend(cookies)
             page.headers["cache-control"] = f"private, {ASK_AGAIN}"  # nobody between us may give it to others
 
 
@@ -148,6 +150,8 @@ async def given(route: Route, visit: Visit) -> Any:
         body = await visit.body(route.takes)
         if route.takes is not Nothing:
             asked.append(body)
+        visit.check()  # who sends slowly may have been logged out meanwhile
+    await visit.note_use()
     return await route.answer(visit, *asked)
 
 
@@ -197,6 +201,6 @@ async def describe(request: Request) -> Response:
     return encoded(openapi.document(), 200)
 
 
-def make_app(settings: Settings) -> App:
+def make_app(settings: Settings, claim: Claim | None = None) -> App:
     """The application under these settings."""
-    return App(settings)
+    return App(settings, claim=claim)

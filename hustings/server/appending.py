@@ -15,9 +15,17 @@ import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql
 
+from hustings.engine.game import Refusal
 from hustings.server.schema import tables
 
+LOOK_AGAIN = "The match has gone on differently: look again."
 POSTGRESQL = postgresql.dialect()  # type: ignore[no-untyped-call]
+
+
+class OutOfOrder(Refusal):
+    """The lines do not follow the last one that is there: whoever sent them knows the match as it is not."""
+
+    status, code = 409, "out-of-order"
 
 
 class Append:
@@ -36,9 +44,11 @@ def append_all(connection: Connection, group: Sequence[Append]) -> None:
     if not group:
         return
     dialect = connection.dialect.name
-    rows = [[each.table, number, line] for each in group for number, line in enumerate(each.lines, each.first)]
+    rows = ordered(group)
     if rows:
-        connection.exec_driver_sql(INSERT[dialect], (msgspec.json.encode(rows).decode(),))
+        written = connection.exec_driver_sql(INSERT[dialect], (msgspec.json.encode(rows).decode(),)).rowcount
+        if written != len(rows):
+            raise OutOfOrder(LOOK_AGAIN)
     changed: dict[str, dict[str, Any]] = {}
     for each in group:
         earlier = changed.get(each.table)
@@ -46,16 +56,37 @@ def append_all(connection: Connection, group: Sequence[Append]) -> None:
     changes: dict[tuple[str, ...], list[list[Any]]] = {}
     for table, columns in changed.items():
         changes.setdefault(tuple(columns), []).append([table, *columns.values()])
-    for names, rows in changes.items():
-        connection.exec_driver_sql(change(dialect, names), (msgspec.json.encode(rows).decode(),))
+    for names, values in changes.items():
+        connection.exec_driver_sql(change(dialect, names), (msgspec.json.encode(values).decode(),))
 
 
+def ordered(group: Sequence[Append]) -> list[list[Any]]:
+    """The rows of a group: table, number, line, and of each match's first the number that must be there before it."""
+    rows: list[list[Any]] = []
+    due: dict[str, int] = {}  # by table: the number that comes next
+    for each in group:
+        if not each.lines:
+            continue
+        if due.get(each.table, each.first) != each.first:
+            raise OutOfOrder(LOOK_AGAIN)
+        before = None if each.table in due or each.first == 0 else each.first - 1
+        for number, line in enumerate(each.lines, each.first):
+            rows.append([each.table, number, line, before])
+            before = None
+        due[each.table] = each.first + len(each.lines)
+    return rows
+
+
+# A line is not inserted where the one before it is missing; one that is there already breaks the key.
 INSERT = {
     "sqlite": """INSERT INTO events (table_id, number, line)
         SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]')
-        FROM json_each(?)""",
+        FROM json_each(?) WHERE json_extract(value, '$[3]') IS NULL OR EXISTS (SELECT 1 FROM events AS earlier
+            WHERE earlier.table_id = json_extract(value, '$[0]') AND earlier.number = json_extract(value, '$[3]'))""",
     "postgresql": """INSERT INTO events (table_id, number, line)
-        SELECT value ->> 0, (value ->> 1)::integer, value ->> 2 FROM json_array_elements(%s::json) AS value""",
+        SELECT value ->> 0, (value ->> 1)::integer, value ->> 2 FROM json_array_elements(%s::json) AS value
+        WHERE value ->> 3 IS NULL OR EXISTS (SELECT 1 FROM events AS earlier
+            WHERE earlier.table_id = value ->> 0 AND earlier.number = (value ->> 3)::integer)""",
 }
 
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from hustings.engine.game import MOST_SEATS, Refusal
+from hustings.server.names import visible
 
 LONGEST_MESSAGE = 16_384  # bytes that come in at once
 LONGEST_CHAT = 500  # characters
@@ -20,6 +21,13 @@ LineNumber = Annotated[int, Meta(ge=0, le=2**31 - 1, description="A line of talk
 ActionNumber = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Words = Annotated[str, Meta(min_length=1, max_length=400, description="One or several moves in the game's words.")]
+Entropy = Annotated[
+    str, Meta(pattern="^[0-9a-f]{32}$", description="16 random bytes of the client's own, which go into all luck.")
+]
+Contributes = Annotated[
+    bool,
+    Meta(description="My client adds random bytes by `join` once it has seen the commitment: wait for them."),
+]
 Seconds = Annotated[int, Meta(ge=0, le=MONTH)]
 Level = Annotated[str, Meta(min_length=1, max_length=40, description="One of the game's bots, by its spec.")]
 
@@ -54,6 +62,19 @@ class Credentials(Ask):
 
     name: Name
     password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class LogOut(Ask):
+    """Whether all sessions of the account are to end, or just this one."""
+
+    everywhere: bool = False
+
+
+class NewPassword(Ask):
+    """The password, and the one to have instead."""
+
+    password: Annotated[str, Meta(min_length=1, max_length=200)]
+    new_password: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
 class ClockAsked(Ask):
@@ -91,14 +112,22 @@ class NewTable(Ask):
     clock: ClockAsked | None = None
     absent: AbsentAsked | None = None
     luck: Literal["referee"] = "referee"
+    contributes: Contributes = False
 
 
 class Join(Ask):
-    """Take a seat: the one an invitation names, or at a listed table one that is free."""
+    """Take a seat: the one an invitation names, or at a listed table one that is free; or come to one's own."""
 
     invite: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
     seat: SeatNumber | None = None
     name: Name | None = None
+    entropy: Entropy | None = None
+
+
+class Rematch(Ask):
+    """Play once more."""
+
+    contributes: Contributes = False
 
 
 class ChangeSeat(Ask):
@@ -177,6 +206,12 @@ class AtQuery(Ask):
     at: Number | None = None
 
 
+class AfterQuery(Ask):
+    """From which event on."""
+
+    after: Number = 0
+
+
 class ChatQuery(Ask):
     """After which line."""
 
@@ -220,7 +255,7 @@ class DoResign(Request, tag="resign"):
 
 
 class DoRematch(Request, tag="rematch"):
-    pass
+    contributes: bool = False
 
 
 class DoChat(Request, tag="chat"):
@@ -241,7 +276,7 @@ requests = msgspec.json.Decoder(AnyRequest)
 
 def readable(text: str, longest: int) -> str:
     """A text in one line without what cannot be seen; a refusal if nothing is left."""
-    kept = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:longest].strip()
+    kept = visible(text)[:longest].strip()
     if not kept:
         raise Denied(409, "unreadable", "There is nothing in it that one could read.")
     return kept

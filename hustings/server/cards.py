@@ -51,18 +51,30 @@ def table(room: Room, person: str) -> Table:
     """A table as one person sees it."""
     row, is_host = room.row, room.row["host"] == person
     titles = seat_titles(room.game, row)
-    luck, absent, undo = row["luck"] or {"by": "referee", "commitment": None}, row["absent"], row["undo"]
+    absent, undo = row["absent"], row["undo"]
     return Table(
         seats=[seat_at_table(room, seat, title, person) for seat, title in enumerate(titles)],
         **common(room.game, row, person),
         host=is_host,
         options=row["options"],
-        luck=LuckCard(by=luck["by"], commitment=luck["commitment"]),
+        luck=luck(row),
         absent=AbsentCard(after=absent["after"], bot=absent["bot"]) if absent else None,
         invites=invites(room) if is_host else [],
         watch=f"/t/{row['id']}",
-        undo_asked=UndoAsked(by=undo["by"], waiting=undo["waiting"]) if undo else None,
+        undo_asked=UndoAsked(**undo) if undo else None,
         rematch=row["next"],
+    )
+
+
+def luck(row: Row) -> LuckCard:
+    """Where the luck of a table comes from; bots' random bytes are known when the match begins."""
+    known = row["luck"] or {}
+    added = [who.get("entropy") for who in row["seats"]]
+    return LuckCard(
+        by="referee",
+        commitment=known.get("commitment"),
+        nonce=known.get("nonce"),
+        entropy=known.get("entropy") or added,
     )
 
 
@@ -120,7 +132,7 @@ def invites(room: Room) -> list[Invite]:
         return []
     invite = room.rooms.tickets.invite
     return [
-        Invite(seat=seat, link=f"/t/{room.id}?invite={invite(room.id, seat, times_taken(who))}")
+        Invite(seat=seat, link=f"/t/{room.id}#invite={invite(room.id, seat, times_taken(who))}")
         for seat, who in enumerate(room.seats)
         if who["kind"] == "open"
     ]

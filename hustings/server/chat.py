@@ -16,14 +16,15 @@ if TYPE_CHECKING:
 
 async def say(server: Server, room: Room, person: Person, text: str) -> ChatLine:
     """Say something at a table, to everybody there."""
-    seats = room.seats_of(person.id)
-    if not seats and room.row["host"] != person.id:
-        raise Denied(403, "not-at-the-table", "Only those who sit at the table can talk there.")
-    seat = seats[0] if seats else None
-    name = room.seats[seat]["name"] if seat is not None else person.name
-    said = line(await server.store.add_chat(room.id, person.id, name, seat, readable(text, LONGEST_CHAT)))
-    fields = {field: getattr(said, field) for field in ChatLine.__struct_fields__}
-    room.tell({"is": "chat", **fields})
+    async with room.alone():
+        seats = room.seats_of(person.id)
+        if not seats and room.row["host"] != person.id:
+            raise Denied(403, "not-at-the-table", "Only those who sit at the table can talk there.")
+        seat = seats[0] if seats else None
+        name = room.seats[seat]["name"] if seat is not None else person.name
+        said = line(await server.store.add_chat(room.id, person.id, name, seat, readable(text, LONGEST_CHAT)))
+        fields = {field: getattr(said, field) for field in ChatLine.__struct_fields__}
+        room.tell({"is": "chat", **fields})
     return said
 
 

@@ -21,6 +21,7 @@ PACKAGES = (
     "uvicorn",
     "websockets",
 )
+MAY_WRITE = "SELECT has_table_privilege('events', 'INSERT') AND NOT pg_is_in_recovery()"  # asked of PostgreSQL
 CLIENT = Path(__file__).parent / "static" / "index.html"
 
 
@@ -29,8 +30,9 @@ def server_checks(faults: list[str]) -> dict[str, str]:
     missing = [name for name in PACKAGES if find_spec(name) is None]
     if missing:
         return {"Server": f"not installed: pip install 'hustings[server]' brings {', '.join(missing)}"}
-    from hustings.server.settings import read
+    from hustings.server.settings import read, unknown_sentence, unknown_variables
 
+    faults += [unknown_sentence(name, meant) for name, meant in unknown_variables().items()]
     try:
         settings = read()
     except Refusal as refusal:
@@ -46,7 +48,7 @@ def server_checks(faults: list[str]) -> dict[str, str]:
 
 
 def look_at_database(url: str, faults: list[str]) -> str:
-    """Whether the database answers, is of this version's shape, and can be written."""
+    """Whether the database answers, is of this version's shape, and can be written; it is only read."""
     from sqlalchemy import text
     from sqlalchemy.exc import DBAPIError
 
@@ -56,26 +58,35 @@ def look_at_database(url: str, faults: list[str]) -> str:
     shown = database.shown(url)
     try:
         where, _ = database.address(url)
-        if where.get_backend_name() == "sqlite" and not Path(where.database or "").exists():
+        is_file = where.get_backend_name() == "sqlite"
+        if is_file and not Path(where.database or "").exists():
             return f"{shown} (made at the first start)"
-        engine = database.connect(url)
+        engine = database.connect(url, is_reader=True)
         try:
-            with database.writing(engine) as connection:
+            with engine.connect() as connection:
                 found = database.version(connection)
                 if found is None:
                     return f"{shown} (empty)"
                 tables = connection.scalar(text("SELECT count(*) FROM tables"))
-                connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
-                connection.rollback()
+                is_writable = may_write(Path(where.database or "")) if is_file else connection.scalar(text(MAY_WRITE))
         finally:
             engine.dispose()
     except Refusal as refusal:
         faults.append(str(refusal))
         return f"{shown} (cannot be used)"
     except DBAPIError as error:
-        faults.append(f"The database {shown} cannot be read and written: {database.reason(error)}.")
+        faults.append(f"The database {shown} cannot be read: {database.reason(error)}.")
         return f"{shown} (does not answer)"
+    if not is_writable:
+        faults.append(f"The database {shown} cannot be written by this user.")
+        return f"{shown} (cannot be written)"
     return f"{shown} ({told_shape(found, HEAD)}, tables: {tables:,})"
+
+
+def may_write(path: Path) -> bool:
+    """Whether a database's file may be written, and its folder, where SQLite puts its log."""
+    path = path.resolve()
+    return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
 
 
 def told_shape(found: Any, newest: str) -> str:

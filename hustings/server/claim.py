@@ -1,9 +1,16 @@
-"""One server for a database: a second one would not hear of the moves that the first one takes."""
+"""One server for a database: a second one would not hear of the moves that the first one takes.
+
+A claim is by the database itself, however its address is spelt. PostgreSQL keeps a lock for each database, as long as
+the connection that asked for it lasts; beside a SQLite file lies one that is locked. Both can be lost: PostgreSQL
+restarts, somebody deletes the file. So the server that has the claim also signs the database with a token of its own,
+and looks in every transaction whether it still stands there.
+"""
 
 from __future__ import annotations
 
-import hashlib
 import os
+import secrets
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
@@ -13,6 +20,11 @@ from sqlalchemy.exc import DBAPIError
 
 from hustings.engine.game import Refusal
 from hustings.server import database
+from hustings.server.database_files import refuse_other_names
+
+LOCK = 0x48757374696E67  # PostgreSQL's locks have numbers, of each database its own
+SIGNATURE = "writer"  # the token's name in the table server_state
+TRIES, PAUSE = 20, 0.1  # how often, and every how many seconds, a lock is asked for that our lost connection may hold
 
 
 class InUse(Refusal):
@@ -28,15 +40,46 @@ class Claim:
     """The right to serve a database, held until it is given up or the process ends, however it ends."""
 
     def __init__(self, url: str) -> None:
+        self.url = url
+        self.token = secrets.token_hex(16)
         self._file: IO[str] | None = None
         self._engine: Engine | None = None
         self._connection: Connection | None = None
+        self._session: dict[str, Any] | None = None  # PostgreSQL's process that keeps the lock, and since when it runs
         where, _ = database.address(url)
         if where.get_backend_name() == "sqlite":
             assert where.database is not None
-            self._take_file(Path(f"{where.database}.lock"))
+            path = os.path.realpath(where.database)
+            refuse_other_names(path)
+            self._take_file(Path(f"{path}.lock"))
         else:
-            self._take_number(url, f"{where.host}|{where.database}")
+            self._take_lock()
+
+    def sign(self, connection: Connection) -> None:
+        """Write the token; whoever held the database before finds that it does no longer."""
+        statement = (
+            "INSERT INTO server_state (name, value) VALUES (:name, :token) "
+            "ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+        )
+        connection.execute(text(statement), {"name": SIGNATURE, "token": self.token})
+
+    def is_signed(self, connection: Connection) -> bool:
+        """Whether the token stands there still; on PostgreSQL nobody changes it before this transaction ends."""
+        locked = " FOR SHARE" if connection.dialect.name == "postgresql" else ""
+        found = connection.exec_driver_sql(f"SELECT value FROM server_state WHERE name = '{SIGNATURE}'{locked}")
+        return found.scalar() == self.token
+
+    def renew(self) -> bool:
+        """Take PostgreSQL's lock again if its connection has broken; False if another has it."""
+        if self._engine is None:
+            return True
+        if self._connection is not None:
+            try:
+                self._connection.scalar(text("SELECT 1"))
+                return True
+            except DBAPIError:
+                self._drop_connection()
+        return self._lock(self._engine, TRIES)
 
     def tell(self, address: str) -> None:
         """Say where the server is found, for others who want the database."""
@@ -48,12 +91,12 @@ class Claim:
 
     def give_up(self) -> None:
         """Let others have the database."""
-        if self._file is not None:
-            self._file.seek(0)
-            self._file.truncate()
-            self._file.close()
-        if self._connection is not None:
-            self._connection.close()
+        file, self._file = self._file, None
+        if file is not None:
+            file.seek(0)
+            file.truncate()
+            file.close()
+        self._drop_connection()
         if self._engine is not None:
             self._engine.dispose()
 
@@ -77,21 +120,41 @@ class Claim:
             raise InUse from None
         self._file = file
 
-    def _take_number(self, url: str, name: str) -> None:
-        """PostgreSQL keeps a lock by a number, as long as the connection that asked for it lasts."""
-        number = int.from_bytes(hashlib.sha256(f"hustings|{name}".encode()).digest()[:7], "big")
-        self._engine = database.connect(url)
+    def _take_lock(self) -> None:
+        self._engine = database.connect(self.url)
         try:
-            connection = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-            is_ours = connection.scalar(text("SELECT pg_try_advisory_lock(:number)"), {"number": number})
+            is_ours = self._lock(self._engine, 1)
         except DBAPIError as error:
             self._engine.dispose()
-            raise Refusal(f"The database {database.shown(url)} cannot be opened: {database.reason(error)}.") from error
+            shown, reason = database.shown(self.url), database.reason(error)
+            raise Refusal(f"The database {shown} cannot be opened: {reason}.") from error
         if not is_ours:
-            connection.close()
             self._engine.dispose()
             raise InUse
-        self._connection = connection
+
+    def _lock(self, engine: Engine, tries: int) -> bool:
+        """Ask PostgreSQL for the lock; a connection of ours that broke, unnoticed by it, is ended there."""
+        connection = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        for _ in range(tries):
+            if connection.scalar(text("SELECT pg_try_advisory_lock(:number)"), {"number": LOCK}):
+                own = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+                self._connection, self._session = connection, dict(connection.execute(text(own)).mappings().one())
+                return True
+            if self._session is not None:
+                same = "pid = :pid AND backend_start = :backend_start"
+                ended = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {same}"
+                connection.execute(text(ended), self._session)
+            if tries > 1:
+                time.sleep(PAUSE)
+        connection.close()
+        return False
+
+    def _drop_connection(self) -> None:
+        """Hang up without a word, which a broken connection would not take."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.invalidate()
+            connection.close()
 
 
 def lock(file: IO[Any]) -> None:

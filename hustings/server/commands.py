@@ -1,7 +1,8 @@
-"""The commands `serve`, `backup` and `restore`. What they need is imported in them, so that help comes at once."""
+"""The commands `serve`, `compile`, `backup` and `restore`. What they need is imported in them: help comes at once."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -46,10 +47,46 @@ def serve(
     """
     with server_packages():
         from hustings.server.serving import run
-        from hustings.server.settings import read
+        from hustings.server.settings import read, refuse_misspelt
 
+        refuse_misspelt()
         settings = read(host=host, port=port, db=db)
     run(settings, opens=opens)
+
+
+def compile_games(
+    game: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these; unless told, every game.")
+    ] = None,
+) -> None:
+    """Compile the games before the first start, so that bots need not wait; one at a time, each takes a minute or so.
+
+    [bold]hustings compile[/]
+
+    [bold]hustings compile politrics electioneer[/]
+    """
+    import logging
+
+    from hustings import bots, games
+
+    logging.basicConfig(stream=sys.stderr, format="%(message)s")
+    failures = []
+    for each in [games.find(name) for name in game or games.NAMES]:
+        if bots.ready(each):
+            print(f"{each.title} is compiled already.", flush=True)
+            continue
+        print(f"{each.title} is being compiled …", flush=True)
+        compiling = bots.begin(each, show_progress if sys.stdout.isatty() else None, is_asked=True)
+        compiling.wait()
+        print(f"{each.title} is {'not ' if compiling.failure else ''}compiled.", flush=True)
+        failures += [compiling.failure] if compiling.failure else []
+    if failures:
+        raise Refusal(" ".join(failures))
+
+
+def show_progress(what: str, done: int, of: int) -> None:
+    """How far a compiler is, on one line of a terminal."""
+    print(f"\r{done} of {of} ({what})\033[K", end="\r" if done == of else "", flush=True)
 
 
 def backup(
@@ -63,21 +100,27 @@ def backup(
     """
     with server_packages():
         from hustings.server.backup import back_up
-        from hustings.server.database import ready
-        from hustings.server.settings import read
+        from hustings.server.database import connect
+        from hustings.server.settings import read, refuse_misspelt
         from hustings.server.tickets import server_key
 
+        refuse_misspelt()
         settings = read(db=db)
-        refuse_missing(settings)
-        engine = ready(settings.db)
+        refuse_missing(settings, file)
+        engine = connect(settings.db, is_reader=True)
     try:
         key = server_key(settings.data).decode() if settings.key is None else None
-        rows = back_up(engine, file, key, overwrite=force)
+        rows, broken = back_up(engine, file, key, overwrite=force)
     finally:
         engine.dispose()
     print(f"Written to {file}. {told(rows)} It holds secrets: keep it where nobody else reads it.")
     if settings.key is not None:
         print("HUSTINGS_KEY is not in it: keep it too, or guests lose their seats.")
+    if broken:
+        print(
+            f"The database is damaged: of {broken:,} tables the match has other lines than it should.", file=sys.stderr
+        )
+        raise typer.Exit(1)
 
 
 def restore(
@@ -93,9 +136,10 @@ def restore(
         from hustings.server.backup import Backup
         from hustings.server.backup import restore as put_back
         from hustings.server.claim import Claim
-        from hustings.server.settings import read
+        from hustings.server.settings import read, refuse_misspelt
         from hustings.server.tickets import keep_key
 
+        refuse_misspelt()
         settings = read(db=db)
     found = Backup(file)
     with Claim(settings.db):
@@ -119,11 +163,18 @@ def server_packages() -> Iterator[None]:
         raise Refusal(f"That needs {missing}: install it with pip install 'hustings[server]'.") from error
 
 
-def refuse_missing(settings: Settings) -> None:
-    """There is nothing to back up where nothing was ever served."""
-    prefix = "sqlite:///"
-    if settings.db.startswith(prefix) and not Path(settings.db.removeprefix(prefix)).exists():
-        raise Refusal(f"There is no database {settings.db.removeprefix(prefix)}.")
+def refuse_missing(settings: Settings, file: Path) -> None:
+    """There is nothing to back up where nothing was ever served, and no backup goes in the database's own place."""
+    from hustings.server.database import address
+
+    where, _ = address(settings.db)
+    if where.get_backend_name() != "sqlite":
+        return
+    path = Path(where.database or "")
+    if not path.exists():
+        raise Refusal(f"There is no database {path}.")
+    if file.resolve() in (path.resolve(), *(Path(f"{path.resolve()}{end}") for end in ("-wal", "-shm", ".lock"))):
+        raise Refusal(f"{file} is the database itself: name another file.")
 
 
 def told(rows: dict[str, int]) -> str:
@@ -135,5 +186,6 @@ def told(rows: dict[str, int]) -> str:
 def register(app: typer.Typer, play: str, care: str) -> None:
     """Add the commands to the command line, under the titles of its panels."""
     app.command(rich_help_panel=play)(serve)
+    app.command("compile", rich_help_panel=care)(compile_games)
     app.command(rich_help_panel=care)(backup)
     app.command(rich_help_panel=care)(restore)

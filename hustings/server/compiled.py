@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 
 from hustings import bots
-from hustings.bots import warming
+from hustings.bots import binding, warming
 from hustings.engine.game import Game
 from hustings.server.think import Died, Thinker
 
@@ -37,24 +37,28 @@ class Compiled:
         """See that the bots of a game can think as soon as they are asked."""
         self.want(game)
         if self._is_on and game not in self._expected:
-            self._expected[game] = asyncio.create_task(self._prepare(game))
-
-    async def _prepare(self, game: Game) -> None:
-        try:
-            await self._thinker.prepare(game)
-        except Died as error:
-            log.warning("The bots of %s are not prepared (%s).", game.title, error)
+            self._expected[game] = asyncio.create_task(self._insist(game))
 
     async def _get(self, game: Game) -> None:
-        try:
-            if not await asyncio.to_thread(bots.ready, game):
+        if not await asyncio.to_thread(bots.ready, game):
+            await self._insist(game)
+        if await asyncio.to_thread(bots.ready, game):
+            await asyncio.to_thread(load, game)
+            self._loaded.add(game)
+            self._on_ready(game)
+
+    async def _insist(self, game: Game) -> None:
+        """Have the bots' process prepare a game; where it dies over it, again a few times, after longer and longer."""
+        for rest in (*binding.RETRIES, None):
+            try:
                 await self._thinker.prepare(game)
-            if await asyncio.to_thread(bots.ready, game):
-                await asyncio.to_thread(load, game)
-                self._loaded.add(game)
-                self._on_ready(game)
-        except Died as error:
-            log.warning("%s is not compiled (%s); it is played all the same.", game.title, error)
+                return
+            except Died as error:
+                if rest is None:
+                    log.warning("%s is not compiled (%s); it is played all the same.", game.title, error)
+                else:
+                    log.warning("%s is not compiled (%s); it is tried again in %g seconds.", game.title, error, rest)
+                    await asyncio.sleep(rest)
 
     async def close(self) -> None:
         """Want nothing any more."""

@@ -6,18 +6,22 @@ import getpass
 import os
 import sqlite3
 import ssl
+import threading
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from sqlalchemy import URL, Connection, Engine, ExceptionContext, create_engine, event, inspect, make_url, text
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, NoSuchModuleError
 
 from hustings.engine.game import Refusal
 from hustings.server.network import DRIVER
 from hustings.server.schema import HEAD
 
 LARGEST_LOG = 4000  # pages that SQLite gathers before it sorts them into its file
-PATIENCE = 10  # seconds to wait for another process that writes, or for a database elsewhere
+PATIENCE = 2  # seconds to wait for another process that writes
+LONGEST_PATIENCE = 60  # seconds that a change of the tables' shape waits for those who read
+NETWORK_PATIENCE = 10  # seconds to wait for a database elsewhere
 CONFLICTS = {
     str(sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY): "double",
     str(sqlite3.SQLITE_CONSTRAINT_UNIQUE): "double",
@@ -31,9 +35,19 @@ WRITES_FAULTS = (
     sqlite3.SQLITE_MISMATCH,
     sqlite3.SQLITE_TOOBIG,
 )  # SQLite's errors that are of one write, not of the database
-TROUBLES = ("08", "25006", "53", "55000", "57", "58", "XX")  # how PostgreSQL's codes begin where it fails as a whole
-SQLITE = b"SQLite format 3\0"  # how its files begin
+TROUBLES = (
+    "08",
+    "25006",
+    "53",
+    "55000",
+    "55P03",
+    "57",
+    "58",
+    "XX",
+)  # how PostgreSQL's codes begin where it fails as a whole
 OLDEST_SQLITE = (3, 33, 0)  # knows UPDATE … FROM
+
+_creating = threading.Lock()
 
 
 def address(url: str) -> tuple[URL, dict[str, Any]]:
@@ -55,7 +69,7 @@ def address(url: str) -> tuple[URL, dict[str, Any]]:
 def postgresql(url: URL) -> tuple[URL, dict[str, Any]]:
     """The settings that other programs know from PostgreSQL's own library: host=/folder, and sslmode."""
     given = {name: value for name, value in url.query.items() if isinstance(value, str)}
-    arguments: dict[str, Any] = {"timeout": PATIENCE, "application_name": "hustings"}
+    arguments: dict[str, Any] = {"timeout": NETWORK_PATIENCE, "application_name": "hustings"}
     host = given.pop("host", None)
     if host is not None and host.startswith("/"):
         arguments["unix_sock"] = f"{host}/.s.PGSQL.{given.pop('port', url.port or 5432)}"
@@ -75,27 +89,43 @@ def postgresql(url: URL) -> tuple[URL, dict[str, Any]]:
     return url.set(query={}, username=url.username or getpass.getuser()), arguments
 
 
-def connect(url: str) -> Engine:
-    """An engine for a database that may be empty or old."""
+def connect(url: str, *, is_reader: bool = False) -> Engine:
+    """An engine for a database that may be empty or old; a reader's changes nothing, not even how it is kept."""
     where, arguments = address(url)
     kind = where.get_backend_name()
     if kind == "sqlite":
         if sqlite3.sqlite_version_info < OLDEST_SQLITE:
             raise Refusal(f"SQLite is {sqlite3.sqlite_version}; Hustings needs 3.33 or newer.")
         assert where.database is not None
-        try:
-            Path(where.database).parent.mkdir(parents=True, exist_ok=True)
-            os.close(os.open(where.database, os.O_RDWR | os.O_CREAT, 0o600))  # nobody else may read secrets in it
-        except OSError as error:
-            raise Refusal(f"The database {shown(url)} cannot be made: {error.strerror}.") from error
+        path = os.path.realpath(where.database)
+        if is_reader:
+            where = where.set(database=f"file:{quote(path)}", query={"mode": "ro", "uri": "true"})
+        else:
+            create(url, path)
+            where = where.set(database=path)
     engine = create_engine(
         where, connect_args=arguments, pool_pre_ping=kind != "sqlite", pool_size=8, hide_parameters=True
     )
-    event.listen(engine, "connect", settle)
+    event.listen(engine, "connect", settle_reader if is_reader else settle)
     event.listen(engine, "handle_error", be_discreet)
     if kind == "sqlite":
         event.listen(engine, "begin", begin)
     return engine
+
+
+def create(url: str, path: str) -> None:
+    """Make an empty file that nobody else may read, if there is none. One that is there is never opened.
+
+    Closing a file that SQLite has open in this process would take SQLite's locks away; a new file it cannot have open.
+    """
+    try:
+        with _creating:
+            Path(path).parent.mkdir(parents=True, exist_ok=True)
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    except FileExistsError:
+        pass
+    except OSError as error:
+        raise Refusal(f"The database {shown(url)} cannot be made: {error.strerror}.") from error
 
 
 def settle(connection: Any, _record: object) -> None:
@@ -106,12 +136,39 @@ def settle(connection: Any, _record: object) -> None:
         cursor.execute("PRAGMA journal_mode=WAL")
         cursor.execute("PRAGMA synchronous=FULL")
         cursor.execute("PRAGMA foreign_keys=ON")
-        cursor.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
+        cursor.execute(f"PRAGMA busy_timeout={int(PATIENCE * 1000)}")
         cursor.execute(f"PRAGMA wal_autocheckpoint={LARGEST_LOG}")
     else:
         cursor.execute("SET synchronous_commit = on")
+        cursor.execute(f"SET lock_timeout = {int(PATIENCE * 1000)}")
         connection.commit()
     cursor.close()
+
+
+def settle_reader(connection: Any, _record: object) -> None:
+    """Whatever is tried over this connection, nothing is written."""
+    cursor = connection.cursor()
+    if isinstance(connection, sqlite3.Connection):
+        connection.isolation_level = None
+        cursor.execute("PRAGMA query_only=ON")
+        cursor.execute(f"PRAGMA busy_timeout={NETWORK_PATIENCE * 1000}")
+    else:
+        cursor.execute("SET default_transaction_read_only = on")
+        connection.commit()
+    cursor.close()
+
+
+def be_patient(connection: Connection) -> None:
+    """Wait longer than usual in this transaction, for those who read a table that is to be changed."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SET LOCAL lock_timeout = {LONGEST_PATIENCE * 1000}"))
+
+
+def wait_for_others(connection: Connection, seconds: float) -> None:
+    """How long this connection waits for other processes that write to SQLite; to be said before a transaction."""
+    raw: Any = connection.connection.dbapi_connection
+    if isinstance(raw, sqlite3.Connection):
+        raw.execute(f"PRAGMA busy_timeout={int(seconds * 1000)}").close()
 
 
 def be_discreet(context: ExceptionContext) -> None:
@@ -144,6 +201,7 @@ def ready(url: str) -> Engine:
             from hustings.server.migrating import migrate
 
             with writing(engine) as connection:
+                be_patient(connection)
                 migrate(connection)
                 connection.commit()
     except DBAPIError as error:
@@ -163,19 +221,6 @@ def version(connection: Connection) -> str | None:
     return found
 
 
-def file_of(engine: Engine) -> tuple[int, int] | None:
-    """Which file a SQLite database is at its address now; None where there is none to be read, or it is elsewhere."""
-    path = engine.url.database
-    if engine.dialect.name != "sqlite" or path is None:
-        return None
-    try:
-        with open(path, "rb") as file:
-            found = os.fstat(file.fileno())
-            return (found.st_dev, found.st_ino) if file.read(len(SQLITE)) == SQLITE else None
-    except OSError:
-        return None
-
-
 def shown(url: str) -> str:
     """An address without its password."""
     try:
@@ -193,6 +238,8 @@ def is_down(error: BaseException) -> bool:
     """Whether the database itself fails (a full disk, a lost connection), so that no other write will do better."""
     if is_lost(error) or (code_of(error) or "").startswith(TROUBLES):
         return True
+    if isinstance(error, InterfaceError) and not isinstance(error.orig, sqlite3.Error):
+        return True  # nothing answers at PostgreSQL's address
     number = getattr(getattr(error, "orig", None), "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     return number & 0xFF not in WRITES_FAULTS
 

@@ -35,6 +35,7 @@ PERSON = {
     "table": Rate(20, 20),
     "look": Rate(60, 0.25),  # a replay, a report, a picture: boards are computed anew
     "name": Rate(10, 6),
+    "password": Rate(10, 6),  # of a device that is known
 }
 ADDRESS = {
     "request": Rate(1000, 0.01),
@@ -47,7 +48,7 @@ ADDRESS = {
     "password": Rate(10, 6),
     "socket": Rate(200, 0.1),
 }
-ACCOUNT = {"password": Rate(10, 30)}
+ACCOUNT = {"password": Rate(30, 60)}  # of all strangers together, wrong ones only
 
 
 class TooMany(Refusal):
@@ -64,7 +65,7 @@ class Limits:
     """The buckets of one server; `is_on` is false where a load is measured."""
 
     def __init__(self, *, is_on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
-        self.is_on, self._clock = is_on, clock
+        self.is_on, self.now = is_on, clock
         self._buckets: OrderedDict[tuple[str, str, str], tuple[float, float]] = OrderedDict()
         self._sockets: Counter[str] = Counter()
 
@@ -82,7 +83,7 @@ class Limits:
             ("address", ADDRESS, network(address)),
             ("account", ACCOUNT, None if account is None else compared(account)),
         )
-        now = self._clock()
+        now = self.now()
         filled = []
         for kind, rates, who in asked:
             rate = rates.get(what)
@@ -98,6 +99,13 @@ class Limits:
             self._buckets.move_to_end(key)
         while len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
+
+    def give_back(self, what: str, *, account: str) -> None:
+        """What was counted for an account did no harm."""
+        key = ("account", what, compared(account))
+        if key in self._buckets:
+            level, since = self._buckets[key]
+            self._buckets[key] = (level + 1, since)
 
     @contextmanager
     def socket(self, address: str | None) -> Iterator[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -34,8 +34,10 @@ from hustings.server.asked import (
 from hustings.server.headers import Receive, Scope, Send
 from hustings.server.limits import TooMany
 from hustings.server.people import Person
+from hustings.server.room import acted
 from hustings.server.sockets import Push, push_of
 from hustings.server.store import Unavailable
+from hustings.server.told import Acted
 from hustings.server.visit import Visit
 
 if TYPE_CHECKING:
@@ -88,6 +90,8 @@ class Listener:
         self.is_behind = False  # a view is due
         self.is_lost = False  # too much waits for it
         self.is_sending = False  # whoever waits for something to be sent comes first
+        self.why = (TRY_AGAIN, "You do not keep up: connect again.")  # it is closed, once it is lost
+        self.cut_off: Callable[[], object] | None = None  # ends what is being sent
         self._push = push
         self._is_due = False  # a push is
         self._outbox: deque[bytes] = deque()
@@ -106,6 +110,14 @@ class Listener:
         elif not self._is_due:
             self._is_due = True  # together with what else there is to say now
             asyncio.get_running_loop().call_soon(self._send_at_once)
+
+    def close(self, code: int, reason: str) -> None:
+        """Nothing more is told; whatever was to be sent is not waited for."""
+        self.is_lost, self.why = True, (code, reason)
+        self._outbox.clear()
+        self._woken.set()
+        if self.cut_off is not None:
+            self.cut_off()
 
     def catch_up(self, *messages: bytes) -> None:
         """What happened before, however much that is."""
@@ -165,11 +177,15 @@ class Live:
         """Listen and answer until one side has enough."""
         await self.room.attach(self.listener, after)
         reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
+        self.listener.cut_off = writing.cancel
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
         finally:
             writing.cancel()
-            if not reading.done() or reading.exception() is not None:
+            if self.listener.is_lost:
+                reading.cancel()
+                await self.wire.close(*self.listener.why)
+            elif not reading.done() or reading.exception() is not None:
                 await self.wire.close(BROKEN, "Something is wrong with the server: connect again.")
             reading.cancel()
             ends = await asyncio.gather(reading, writing, return_exceptions=True)
@@ -201,7 +217,6 @@ class Live:
                     listener.refresh()
                 listener.is_sending = False
                 next_view = clock() + VIEW_GAP
-        await self.wire.close(TRY_AGAIN, "You do not keep up: connect again.")
 
     async def _view(self) -> bytes:
         """The newest view, with what is new in the log."""
@@ -241,16 +256,15 @@ class Live:
             self._refuse(request.id, refusal)
         else:
             if told is not None:
-                self._tell({"is": "done", "id": request.id, "n": told})
+                self._tell({"is": "done", "id": request.id, "n": told.n, "receipt": told.receipt})
         return True
 
-    async def _do(self, request: AnyRequest) -> int | None:
-        """Do what is asked; how many events there are then."""
+    async def _do(self, request: AnyRequest) -> Acted | None:
+        """Do what is asked; the event it became, or the last there is then. None: it needs no answer."""
         room, person = self.room, self.listener.person.id
         if isinstance(request, DoAct):  # first, since most are
             self.server.limits.spend("act", person=person, address=self.address)
-            await tables.present(room, person, request.seat)
-            return (await room.act(request.seat, action=request.action, n=request.n)).n
+            return await room.act(person, request.seat, action=request.action, n=request.n)
         match request:
             case DoPing():
                 self.server.limits.spend("request", person=person, address=self.address)
@@ -264,24 +278,20 @@ class Live:
         self.server.limits.spend("chat" if isinstance(request, DoChat) else "act", person=person, address=self.address)
         match request:
             case DoPlay():
-                await tables.present(room, person, request.seat)
-                return (await room.act(request.seat, words=request.move, n=request.n)).n
+                return await room.act(person, request.seat, words=request.move, n=request.n)
             case DoUndo():
-                await tables.present(room, person, request.seat)
-                await room.undo(request.seat)
+                await room.undo(person, request.seat)
             case DoAnswer():
-                await tables.present(room, person, request.seat)
-                await room.answer(request.seat, request.agree)
+                await room.answer(person, request.seat, request.agree)
             case DoResign():
-                await tables.present(room, person, request.seat)
-                await room.resign(request.seat)
+                return await room.resign(person, request.seat)
             case DoRematch():
                 if room.row["next"] is None:
                     self.server.limits.spend("table", person=person, address=self.address)
-                await tables.rematch(self.server, room, person)
+                await tables.rematch(self.server, room, person, contributes=request.contributes)
             case DoChat():
                 await chat.say(self.server, room, self.listener.person, request.text)
-        return int(room.row["n"])
+        return Acted(n=0, receipt="") if room.match is None else acted(room.match, len(room.match))
 
     def _tell(self, message: dict[str, Any]) -> None:
         self.listener.post(msgspec.json.encode(message))
@@ -304,12 +314,17 @@ async def open_socket(visit: Visit, wire: Wire) -> None:
     """Play and listen over a WebSocket; whoever may not is told why."""
     try:
         query, person, server = visit.query(LiveQuery), await visit.who(), visit.server
+        await visit.note_use()
         with server.limits.socket(visit.address):
             async with visit.room() as room:
                 eyes = room.eyes(person.id, query.seat)
                 listener = Listener(person, eyes, query.form, bool(query.show), wire.push)
                 await wire.accept()
-                with server.metrics.sockets.track_inprogress():
+                visit.check()
+                with (
+                    server.open_sockets.opened(listener, visit.session),
+                    server.metrics.sockets.track_inprogress(),
+                ):
                     await Live(server, wire, room, listener, visit.address).run(query.after)
     except (Refusal, Unavailable) as refusal:
         await wire.accept()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
@@ -17,6 +18,7 @@ from hustings.engine.game import LUCK, Refusal
 from hustings.match.begin import loads, new
 from hustings.match.match import Match
 from hustings.match.record import Action, Seat
+from hustings.match.referee import NeedsConsent
 from hustings.server import cards, catalogue, sights
 from hustings.server.asked import Denied
 from hustings.server.clocks import Clocks
@@ -62,6 +64,10 @@ class Room:
         """Who sits in a seat; where seats were drawn, it names the place that its person took."""
         sitting: dict[int, str] = self.row["sitting"]
         return sitting.get(self.seats[seat].get("place", seat))
+
+    def person_in(self, seat: int) -> str | None:
+        """The same, where there may be no such seat."""
+        return self.person(seat) if seat < len(self.seats) else None
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that a person plays, those of others at the same device included."""
@@ -119,6 +125,10 @@ class Room:
         """The match, alone; a refusal while there is none."""
         return Inside(self, self.enter_match)
 
+    def playing_as(self, person: str, seat: int) -> Inside[Match]:
+        """The match, alone, for a person who acts in a seat; a refusal unless it is theirs by now."""
+        return Inside(self, partial(self.enter_seat, person, seat))
+
     async def enter(self) -> None:
         """Wait until one is alone; see `alone`."""
         await self._lock.acquire()
@@ -138,6 +148,23 @@ class Room:
             self.leave()
             raise Denied(409, "waiting", "The match has not begun: some seats are still free.")
         return self.match
+
+    async def enter_seat(self, person: str, seat: int) -> Match:
+        """The same, for a person who acts in a seat; see `playing_as`."""
+        match = await self.enter_match()
+        try:
+            await self.be_present(person, self.own_seat(person, seat))
+        except BaseException as failure:
+            self.leave(type(failure))
+            raise
+        return match
+
+    async def be_present(self, person: str, seat: int) -> None:
+        """The person in a seat is there: no bot stands in for it any more; to be called alone."""
+        if self.seats[seat].get("away"):
+            await self.watch.returned(person)
+        else:
+            self.watch.seen[person] = self.rooms.now()
 
     def leave(self, failure: type[BaseException] | None = None) -> None:
         """Let the next one in; after what nobody foresaw, nobody knows what the match holds: it is read again."""
@@ -168,14 +195,24 @@ class Room:
         if self.match is not None or any(who["kind"] == "open" or not who.get("ready", True) for who in self.seats):
             return
         people = [Seat(who["name"], "bot" if who["kind"] == "bot" else "human") for who in self.seats]
-        backend, options = self.rooms.compiled.backend(self.game), self.row["options"]
-        match = await asyncio.to_thread(new, self.game, options=options, seats=people, backend=backend)
+        published = self.row["luck"] or {}  # a table of an earlier version has nothing published yet
+        match = await asyncio.to_thread(
+            new,
+            self.game,
+            options=self.row["options"],
+            seats=people,
+            backend=self.rooms.compiled.backend(self.game),
+            secret=await self.rooms.store.secret(self.id),
+            nonce=published.get("nonce"),
+            entropy=[who.get("entropy") for who in self.seats],
+        )
         seats = self.seats
         if match.header.seating is not None:
             seats = [{**self.seats[place], "place": place} for place in match.header.seating]
         self.match = match
-        luck = {"by": match.header.luck.by, "commitment": match.header.luck.commitment}
-        await self.commit(match, (), 0, {"seats": seats, "luck": luck})
+        luck = match.header.luck
+        shown = {"by": luck.by, "commitment": luck.commitment, "nonce": match.header.nonce, "entropy": luck.entropy}
+        await self.commit(match, (), 0, {"seats": seats, "luck": shown})
 
     def check_eyes(self, places: dict[int, int] | None = None) -> None:
         """Others may sit in the seats now: everybody looks through their own eyes, or the public's.
@@ -194,27 +231,39 @@ class Room:
     # --- Changing -----------------------------------------------------------------------------------------------------
 
     async def act(
-        self, seat: int, *, action: int | None = None, words: str | None = None, n: int | None = None
+        self, person: str, seat: int, *, action: int | None = None, words: str | None = None, n: int | None = None
     ) -> Acted:
-        """A seat plays one action or some words; n: what the sender had seen, so that nothing is played twice."""
-        async with self.playing() as match:
-            if n is not None and (known := already(match, seat, action, words, n)) is not None:
-                return Acted(n=known)
+        """A person plays one action or some words; n: what the sender had seen, so that nothing is played twice."""
+        async with self.playing_as(person, seat) as match:
+            if n is not None and n != len(match):
+                known = await self._already(match, seat, action, words, n)
+                if known is not None:
+                    return acted(match, known)
             before, first = match.movers, len(match) + 1
             check_turn(match, seat, before)
             if action is not None:
                 match.act(seat, action)
             else:
                 match.play(words or "", seat=seat)
-            changes: dict[str, Any] = {}
-            if self.row["undo"] and (self.row["undo"]["by"] == seat or match.ended):
-                changes["undo"] = None  # who plays on does not wait for an answer
-            await self.commit(match, before, first, changes)
-            return Acted(n=first if action is not None else last_of(match, seat, first))
+            await self.commit(match, before, first, self.without_request(match, seat))
+            return acted(match, first if action is not None else last_of(match, seat, first))
 
-    async def undo(self, seat: int) -> Undone:
+    async def _already(self, match: Match, seat: int, action: int | None, words: str | None, n: int) -> int | None:
+        """The event that this very request became before. What words meant then takes a replay, in a thread."""
+        if action is not None:
+            return already(match, seat, [action], n)
+        return await sights.undisturbed(already_in_words, match, seat, words or "", n)
+
+    def without_request(self, match: Match, seat: int | None = None) -> dict[str, Any]:
+        """The change that ends an undo request: of a seat that plays on, or one that can no longer be granted."""
+        asked = self.row["undo"]
+        if asked and (asked["by"] == seat or match.ended or not match.may_undo(asked["by"], asked["number"])):
+            return {"undo": None}
+        return {}
+
+    async def undo(self, person: str, seat: int) -> Undone:
         """Take back the seat's last action, or ask the others where that is not the seat's own right."""
-        async with self.playing() as match:
+        async with self.playing_as(person, seat) as match:
             check_on(match)
             own = [action.n for action in match.actions if action.seat == seat]
             if not own:
@@ -222,7 +271,7 @@ class Room:
             before, first = match.movers, len(match) + 1
             try:
                 match.undo(seat)
-            except Refusal:
+            except NeedsConsent:
                 if waiting := self._asked(seat):
                     await self.change(undo={"by": seat, "number": own[-1], "waiting": waiting})
                     return Undone(asked=waiting)
@@ -232,13 +281,12 @@ class Room:
             return Undone(n=first)
 
     def _asked(self, seat: int) -> list[int]:
-        """The seats whose people must agree: bots always do, and so does whoever asks."""
-        others = [other for other in range(len(self.seats)) if self.person(other) not in (None, self.person(seat))]
-        return [other for other in others if not self.seats[other].get("away")]
+        """The seats whose people must agree, present or not: bots always do, and so does whoever asks."""
+        return [other for other in range(len(self.seats)) if self.person(other) not in (None, self.person(seat))]
 
-    async def answer(self, seat: int, agree: bool) -> None:
+    async def answer(self, person: str, seat: int, agree: bool) -> None:
         """Agree to an undo that was asked for, or not."""
-        async with self.playing() as match:
+        async with self.playing_as(person, seat) as match:
             asked = self.row["undo"]
             if not asked or seat not in asked["waiting"]:
                 raise Denied(409, "not-asked", "Nobody asks you to agree to anything now.")
@@ -257,14 +305,14 @@ class Room:
                 self.undos += 1
                 await self.commit(match, before, first, {"undo": None})
 
-    async def resign(self, seat: int) -> Acted:
+    async def resign(self, person: str, seat: int) -> Acted:
         """A seat leaves the match, which ends it."""
-        async with self.playing() as match:
+        async with self.playing_as(person, seat) as match:
             check_on(match)
             before, first = match.movers, len(match) + 1
             match.resign(seat)
             await self.commit(match, before, first, {"undo": None})
-            return Acted(n=first)
+            return acted(match, first)
 
     async def change(self, **columns: Any) -> None:
         """Set columns of the table, and tell everybody; to be called alone."""
@@ -356,6 +404,8 @@ class Room:
         """What somebody sees, now or after an event."""
         turn = self.rooms.seeing if at is None else self.rooms.looking
         async with turn, self.playing() as match:
+            if seat is not None and self.person_in(seat) == person:
+                await self.be_present(person, seat)
             return await self.sights.view(match, self.eyes(person, seat), at, show)
 
     async def look(self, question: Callable[[Match], T]) -> T:
@@ -422,19 +472,33 @@ def check_turn(match: Match, seat: int, movers: list[int]) -> None:
         raise Denied(409, "not-your-turn", f"It is not for {match.seat_names[seat]} to act now, but for {acting}.")
 
 
-def already(match: Match, seat: int, action: int | None, words: str | None, n: int) -> int | None:
-    """The event that this very request became before; a refusal if the seat has done something else since."""
-    if n == len(match):
-        return None
-    if n > len(match):
-        raise Denied(409, "ahead", f"The match has {len(match)} events, not {n}.")
-    since = [event for event in match.actions if event.seat == seat and event.n > n]
+def acted(match: Match, n: int) -> Acted:
+    """The answer to whoever acted: the number of the event, and its receipt."""
+    return Acted(n=n, receipt=match.receipts(n, 1)[0])
+
+
+def already(match: Match, seat: int, due: list[int], n: int) -> int | None:
+    """The event that these actions became before; a refusal if the seat has done something else since."""
+    since = acts_since(match, seat, n)
     if not since:
         return None
-    due = [action] if action is not None else meant(match.at(n), seat, words or "")
     if due and [event.action for event in since[: len(due)]] == due:
         return since[len(due) - 1].n
     raise Denied(409, "already-acted", f"{match.seat_names[seat]} has done something else since event {n}.")
+
+
+def already_in_words(match: Match, seat: int, words: str, n: int) -> int | None:
+    """The same for actions in words, which mean what they meant when there were n events."""
+    if not acts_since(match, seat, n):
+        return None
+    return already(match, seat, meant(match.at(n), seat, words), n)
+
+
+def acts_since(match: Match, seat: int, n: int) -> list[Action]:
+    """What a seat has done since there were n events."""
+    if n > len(match):
+        raise Denied(409, "ahead", f"The match has {len(match)} events, not {n}.")
+    return [event for event in match.actions if event.seat == seat and event.n > n]
 
 
 def meant(past: Match, seat: int, words: str) -> list[int]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 
 from hustings.engine.game import Game, Refusal
+from hustings.server import steady_clock
 from hustings.server.asked import Denied
 from hustings.server.compiled import Compiled
 from hustings.server.metrics import Metrics
@@ -22,6 +22,8 @@ LOOK = 0.25  # seconds between looks at the clocks of rooms in memory
 LOOK_UP = 5.0  # seconds between looks at those on disk
 DAY = 24 * 3600.0
 LONGEST_WAIT = 30 * DAY  # seconds that a table waits for players
+SETTLED = 3600.0  # seconds until a wrong time at the start has been put right
+MOST_STEP = 60.0  # seconds by which the system's time may have been moved
 REST = 3600.0  # seconds until a table that could not be looked after is tried again
 
 log = logging.getLogger(__name__)
@@ -36,7 +38,7 @@ class Rooms:
         thinker: Thinker,
         tickets: Tickets,
         metrics: Metrics,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] = steady_clock.now,
         *,
         compiles: bool = True,
     ) -> None:
@@ -48,7 +50,7 @@ class Rooms:
         self.looking = asyncio.Lock()  # what takes longer, too: replays, reports and the like, which hold up no view
         self.thinking = 0  # bots that think now
         self._due: set[Room] = set()
-        self._tidied = self.started  # whoever starts a server tidies up
+        self._tidied = self.started - DAY + SETTLED
         self._resting: dict[str, float] = {}  # until when tables that could not be looked after are left alone
         self._looking: asyncio.Task[None] | None = None
 
@@ -135,8 +137,12 @@ class Rooms:
             log.warning("A table cannot be looked after; it is tried again in an hour.", exc_info=is_bug)
 
     async def _tidy(self, now: float) -> None:
-        """Once a day, forget the tables that nobody came to, and guests who have none."""
-        if now - self._tidied < DAY:
+        """Once a day, forget the tables that nobody came to, and guests who have none.
+
+        Not soon after the start, nor ever after the system's time was moved: how long something has waited is known
+        only if the time was right.
+        """
+        if now - self._tidied < DAY or abs(steady_clock.step()) > MOST_STEP:
             return
         await self.store.tidy(now - LONGEST_WAIT)
         self._tidied = now

@@ -95,7 +95,7 @@ class SeatedBots:
     async def _act(self, match: Match, seat: int, action: int) -> None:
         before, first = match.movers, len(match) + 1
         match.act(seat, action)
-        await self.room.commit(match, before, first, {"undo": None} if match.over and self.room.row["undo"] else {})
+        await self.room.commit(match, before, first, self.room.without_request(match))
 
     async def _choose(self, seat: int, asked: str, board: bytes, legal: list[int]) -> int:
         """The bot's choice; where there is only one, or nobody answers, it takes no thought."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
-from hustings.server import database
+from hustings.server import steady_clock
 from hustings.server.limits import Limits
+from hustings.server.login_attempts import LoginAttempts
 from hustings.server.metrics import Metrics
+from hustings.server.open_sockets import OpenSockets
 from hustings.server.people import People
 from hustings.server.rooms import Rooms
 from hustings.server.settings import Settings
-from hustings.server.store import Store, Unavailable
+from hustings.server.store import Store
 from hustings.server.think import Thinker, Worker
 from hustings.server.tickets import Tickets, server_key
 
@@ -26,23 +27,23 @@ class Server:
         metrics: Metrics,
         *,
         thinker: Thinker | None = None,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] = steady_clock.now,
         compiles: bool = True,
     ) -> None:
         self.settings, self.store, self.metrics = settings, store, metrics
-        self.tickets = Tickets(server_key(settings.data, settings.key))
-        self.people = People(store)
+        self.tickets = Tickets(server_key(settings.data, settings.key), now)
+        self.people = People(store, now)
         self.limits = Limits(is_on=settings.limits)
+        self.attempts = LoginAttempts(self.limits)
+        self.open_sockets = OpenSockets()
+        self.people.on_end = self.open_sockets.end
         self.rooms = Rooms(store, thinker or Worker(), self.tickets, self.metrics, now, compiles=compiles)
-        self._file = database.file_of(store.engine)
         store.on_commit = self.metrics.committed
         self.metrics.rooms.set_function(lambda: len(self.rooms))
 
     async def check(self) -> None:
-        """Unavailable if the database does not answer, or its file was taken away from under us."""
-        await self.store.answers()
-        if database.file_of(self.store.engine) != self._file:
-            raise Unavailable("The database's file is not what it was at the start: put it back, or restart.")
+        """Unavailable if the database is not read and written as it should be."""
+        await self.store.check()
 
     async def close(self) -> None:
         """Stop what goes on, then write what is left."""

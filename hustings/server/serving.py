@@ -11,21 +11,20 @@ import signal
 import socket
 import sys
 import threading
-import time
 import webbrowser
 from contextlib import suppress
 
 import uvicorn
+from sqlalchemy import delete, false
 from sqlalchemy.exc import DBAPIError
 
 from hustings.engine.game import Refusal
 from hustings.server import database
 from hustings.server.app import make_app
 from hustings.server.claim import Claim, InUse
-from hustings.server.rooms import LONGEST_WAIT
+from hustings.server.schema import server_state
 from hustings.server.settings import Settings
 from hustings.server.sockets import TableSocket
-from hustings.server.store import forget_idle
 from hustings.server.tickets import server_key
 
 MOST_TRIES = 20  # ports after the usual one
@@ -55,12 +54,12 @@ def run(settings: Settings, *, opens: bool | None = None) -> None:
 
 
 def make_ready(settings: Settings) -> None:
-    """See that there is a key and a database before anything starts, and forget what nobody came back for."""
+    """See that there is a key, and a database that can be written, before anything starts."""
     server_key(settings.data, settings.key)
     engine = database.ready(settings.db)
     try:
         with database.writing(engine) as connection:
-            forget_idle(connection, time.time() - LONGEST_WAIT)
+            connection.execute(delete(server_state).where(false()))  # only writing shows whether it can be
             connection.commit()
     except DBAPIError as error:
         raise Refusal(
@@ -75,7 +74,7 @@ def serve(settings: Settings, claim: Claim, *, opens: bool) -> None:
     with bound(settings) as listening:
         address = address_of(listening)
         claim.tell(address)
-        server = Server(settings, address, listening.getsockname()[1], opens=opens)
+        server = Server(settings, claim, address, listening.getsockname()[1], opens=opens)
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # after the server has stopped in its own way
         with suppress(KeyboardInterrupt):
             server.run(sockets=[listening])
@@ -86,10 +85,10 @@ def serve(settings: Settings, claim: Claim, *, opens: bool) -> None:
 class Server(uvicorn.Server):
     """Says where it is when it answers, and opens the browser there."""
 
-    def __init__(self, settings: Settings, address: str, port: int, *, opens: bool) -> None:
+    def __init__(self, settings: Settings, claim: Claim, address: str, port: int, *, opens: bool) -> None:
         self.settings, self.address, self.opens = settings, address, opens
         self.port = port
-        super().__init__(configuration(settings))
+        super().__init__(configuration(settings, claim))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
@@ -103,10 +102,10 @@ class Server(uvicorn.Server):
             threading.Thread(target=open_browser, args=(self.address,), daemon=True).start()
 
 
-def configuration(settings: Settings) -> uvicorn.Config:
+def configuration(settings: Settings, claim: Claim | None = None) -> uvicorn.Config:
     """One process; uvloop and httptools where they are installed; no log of addresses."""
     return uvicorn.Config(
-        make_app(settings),
+        make_app(settings, claim),
         log_config=None,
         access_log=False,
         server_header=False,

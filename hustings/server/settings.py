@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -15,6 +17,23 @@ import platformdirs
 from hustings.engine.game import Refusal
 
 USUAL_PORT = 8000
+PREFIX = "HUSTINGS_"
+KNOWN = (
+    "HUSTINGS_CACHE",
+    "HUSTINGS_COMPILE",
+    "HUSTINGS_DATA",
+    "HUSTINGS_DB",
+    "HUSTINGS_ELECTIONEER_PACK",
+    "HUSTINGS_HOST",
+    "HUSTINGS_KEY",
+    "HUSTINGS_LIMITS",
+    "HUSTINGS_LOG",
+    "HUSTINGS_METRICS",
+    "HUSTINGS_ORIGIN",
+    "HUSTINGS_PORT",
+    "HUSTINGS_TRUSTED_PROXY",
+)  # every variable that any part of Hustings reads
+ALIKE = 0.6  # how much two names resemble each other if one may be meant for the other; 1 is equal
 
 
 @dataclass(frozen=True)
@@ -58,6 +77,31 @@ def read(environment: Mapping[str, str] | None = None, **given: Any) -> Settings
         metrics=one_of("HUSTINGS_METRICS", said.get("HUSTINGS_METRICS") or "local", ("local", "everybody", "nobody")),
         log=one_of("HUSTINGS_LOG", said.get("HUSTINGS_LOG") or "warning", ("warning", "info")),
     )
+
+
+def unknown_variables(environment: Mapping[str, str] | None = None) -> dict[str, str | None]:
+    """The variables that look like settings and are none, each with the setting that was probably meant."""
+    said = os.environ if environment is None else environment
+    names = sorted(name for name in said if name.upper().startswith(PREFIX) and name not in KNOWN)
+    short = {name.removeprefix(PREFIX): name for name in KNOWN}
+    found: dict[str, str | None] = {}
+    for name in names:
+        close = get_close_matches(name.upper().removeprefix(PREFIX), short, n=1, cutoff=ALIKE)
+        found[name] = short[close[0]] if close else None
+    return found
+
+
+def unknown_sentence(name: str, meant: str | None) -> str:
+    """What is said of such a variable; its value may be a secret."""
+    return f"{name} is not a setting; did you mean {meant}?" if meant else f"{name} is not a setting of Hustings."
+
+
+def refuse_misspelt() -> None:
+    """Refuse to run under a setting that is probably misspelt; of others that are none, say so."""
+    for name, meant in unknown_variables().items():
+        if meant is not None:
+            raise Refusal(unknown_sentence(name, meant))
+        print(unknown_sentence(name, None), file=sys.stderr)
 
 
 def usual_data() -> str:

@@ -1,14 +1,17 @@
 """Where tables and their matches lie. What is awaited here is on the disk when it returns.
 
 One thread writes. Whatever comes in together, or while it is busy, becomes one transaction: so a hundred tables share
-one wait for the disk. Readers have threads of their own, and never wait for the writer.
+one wait for the disk. Readers have threads of their own, and never wait for the writer. A store that no longer has its
+files, or the claim to its database, writes nothing more.
 """
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import queue
+import sqlite3
 import threading
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -16,12 +19,14 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, delete, func, insert, or_, select, union, update
+from sqlalchemy import Connection, PoolProxiedConnection, delete, event, func, insert, or_, select, text, union, update
 from sqlalchemy.exc import DBAPIError
 
 from hustings.engine.game import Refusal
-from hustings.server import database
+from hustings.server import database, steady_clock
 from hustings.server.appending import Append, append_all
+from hustings.server.claim import Claim
+from hustings.server.database_files import DatabaseFiles
 from hustings.server.schema import chat, events, people, sitting, tables
 
 LARGEST_GROUP = 500  # writes of one transaction
@@ -29,10 +34,15 @@ LONGEST_QUEUE = 20_000
 MOST_LINES = 1000  # of talk that a table keeps
 LONGEST_GATHERING = 0.005  # seconds that those who came first wait for those who come with them
 READERS = 4
+IMPATIENCE = 0.2  # seconds to wait for another process that writes, where it has been waited for in vain
+LONGEST_PROBE = 4.0  # seconds until a database that does not answer is not well
+LOST = "Another server has taken over this database, so this one writes nothing more: stop one of them."
+HELD = "Another process holds this database: nothing is written until it lets go."
 KEEP: Any = object()  # leave the secret as it is
 
 Row = dict[str, Any]
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 
 
 class Taken(Refusal):
@@ -65,9 +75,40 @@ class Call:
 class Store:
     """A database of tables, people and talk. See `Store.open`."""
 
-    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop) -> None:
-        self.engine = engine
+    def __init__(self, url: str, claim: Claim | None = None) -> None:
+        """To be called in a thread of its own: see `open`."""
+        self.engine = database.ready(url)
         self.on_commit: Callable[[float, int], None] | None = None  # seconds it took, writes in it
+        self._claim = claim
+        self._kept: PoolProxiedConnection | None = None  # while it is open, nobody deletes SQLite's log
+        self._files: DatabaseFiles | None = None
+        self._patience: float = database.PATIENCE  # seconds that the writer waits for other processes that write
+        self._is_lost = False  # whether another has the database
+        try:
+            if self.engine.dialect.name == "sqlite":
+                self._kept = self.engine.raw_connection()
+                self._kept.cursor().execute("SELECT count(*) FROM sqlite_master").close()
+                self._files = DatabaseFiles(url)
+            if claim is not None:
+                with database.writing(self.engine) as connection:
+                    claim.sign(connection)
+                    connection.commit()
+        except DBAPIError as error:
+            self._dispose()
+            reason = database.reason(error)
+            raise Refusal(f"The database {database.shown(url)} cannot be written: {reason}.") from error
+
+    @classmethod
+    async def open(cls, url: str, claim: Claim | None = None) -> Store:
+        """Open the database, made or brought up to date if needed; sqlite:///file or postgresql://… .
+
+        claim: held by whoever serves the database; if it is lost, nothing more is written.
+        """
+        store = await asyncio.to_thread(cls, url, claim)
+        store._begin(asyncio.get_running_loop())
+        return store
+
+    def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
         self._waiting: list[Append | Call] = []
         self._is_gathering = self._is_writing = False
@@ -75,15 +116,11 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="hustings-reader")
         self._writer = threading.Thread(target=self._write_on, name="hustings-writer", daemon=True)
         self._connection: Connection | None = None
+        self._probe: asyncio.Task[None] | None = None
         self._is_closed = False
-
-    @classmethod
-    async def open(cls, url: str) -> Store:
-        """Open the database, made or brought up to date if needed; sqlite:///file or postgresql://… ."""
-        engine = await asyncio.to_thread(database.ready, url)
-        store = cls(engine, asyncio.get_running_loop())
-        store._writer.start()
-        return store
+        if self._claim is not None and self.engine.dialect.name != "sqlite":
+            event.listen(self.engine, "connect", self._reconnected)
+        self._writer.start()
 
     async def close(self) -> None:
         """Finish what waits, then let go of the database."""
@@ -95,7 +132,12 @@ class Store:
             self._groups.put(None)
             await asyncio.to_thread(self._writer.join)
             await asyncio.to_thread(self._readers.shutdown)
-            self.engine.dispose()
+            await asyncio.to_thread(self._dispose)
+
+    def _dispose(self) -> None:
+        if self._kept is not None:
+            self._kept.close()
+        self.engine.dispose()
 
     # --- The match file, line by line ---------------------------------------------------------------------------------
 
@@ -116,7 +158,7 @@ class Store:
         columns = dict(summary)
         if secret is not KEEP:
             columns["secret"] = secret and secret.hex()
-        columns.setdefault("updated", time.time())
+        columns.setdefault("updated", steady_clock.now())
         return self._put(Append(table, first, lines, columns, self._loop.create_future()))
 
     async def lines(self, table: str, first: int = 0) -> list[str]:
@@ -134,7 +176,7 @@ class Store:
 
     async def add_table(self, row: Mapping[str, Any], sitters: Mapping[int, str] | None = None) -> None:
         """A new table; id, game, options, seats and host are needed. `sitters`: who sits where, by seat."""
-        now = time.time()
+        now = steady_clock.now()
         usual = {"listed": False, "status": "waiting", "n": 0, "movers": [], "created": now, "updated": now}
 
         def work(connection: Connection) -> None:
@@ -207,7 +249,14 @@ class Store:
 
     async def add_chat(self, table: str, person: str, name: str, seat: int | None, text: str) -> Row:
         """Say something at a table; the line as `chat` gives it. Of too many lines the oldest go."""
-        said: Row = {"table_id": table, "person": person, "name": name, "seat": seat, "text": text, "time": time.time()}
+        said: Row = {
+            "table_id": table,
+            "person": person,
+            "name": name,
+            "seat": seat,
+            "text": text,
+            "time": steady_clock.now(),
+        }
 
         def work(connection: Connection) -> Row:
             key = connection.execute(insert(chat), said).inserted_primary_key
@@ -247,8 +296,28 @@ class Store:
         outcome: T = await self._put(Call(work, self._loop.create_future()))
         return outcome
 
+    async def check(self) -> None:
+        """Unavailable unless the database is read and written, from its own files, and the disk has room."""
+        await self.answers()
+        if self._files is not None and (fault := self._files.space_fault()) is not None:
+            raise Unavailable(fault)
+        if self._probe is None or self._probe.done():
+            self._probe = asyncio.create_task(self.write(note_check))  # one for all who ask meanwhile
+            self._probe.add_done_callback(lambda probe: probe.cancelled() or probe.exception())
+        try:
+            await asyncio.wait_for(asyncio.shield(self._probe), LONGEST_PROBE)
+        except TimeoutError:
+            raise Unavailable("The database does not write in time.") from None
+
     async def answers(self) -> bool:
         """Whether the database can be read."""
+        if self._files is not None:
+            if (fault := self._files.fault()) is not None:
+                raise Unavailable(fault)
+            try:
+                await self._loop.run_in_executor(self._readers, self._files.read_anew)
+            except sqlite3.Error as error:
+                raise Unavailable(f"The database does not answer: {database.reason(error)}.") from error
         return (
             await self.read(lambda connection: connection.scalar(select(func.count()).select_from(tables))) is not None
         )
@@ -278,9 +347,12 @@ class Store:
         self._is_writing = True
         self._groups.put(group)
 
-    def _written(self, group: list[Append | Call], outcomes: list[Any]) -> None:
-        """Tell all who waited for a group how it went; the next one is due."""
+    def _written(self, group: list[Append | Call], outcomes: list[Any], trouble: str | None) -> None:
+        """Tell all who waited for a group how it went; the next one is due, unless the database itself failed."""
         self._is_writing = False
+        if trouble is not None:  # who waits meanwhile would only wait in vain for longer
+            group, self._waiting = group + self._waiting, []
+            outcomes = [Unavailable(trouble) for _ in group]
         if self._waiting:
             self._gather()
         for write, outcome in zip(group, outcomes, strict=True):
@@ -290,6 +362,18 @@ class Store:
                 write.future.set_exception(outcome)
             else:
                 write.future.set_result(outcome)
+
+    def _reconnected(self, *_: object) -> None:
+        """PostgreSQL may have restarted, and the claim have gone with its connection: let the writer look."""
+        if threading.current_thread() is not self._writer:
+            with suppress(RuntimeError):  # the loop has ended
+                self._loop.call_soon_threadsafe(self._look_at_claim)
+
+    def _look_at_claim(self) -> None:
+        with suppress(Unavailable):
+            future = self._loop.create_future()
+            future.add_done_callback(lambda done: done.cancelled() or done.exception())
+            self._put(Call(lambda connection: None, future))
 
     async def _listed(self, status: str, limit: int) -> list[Row]:
         question = select(*SHOWN).where(tables.c.status == status, tables.c.listed)
@@ -309,23 +393,39 @@ class Store:
     def _write_on(self) -> None:
         while (group := self._groups.get()) is not None:
             self._commit(group)
-        if self._connection is not None:
-            self._connection.close()
+        self._give_up()
 
     def _commit(self, group: list[Append | Call]) -> None:
         """Write a group in one transaction; if one of it fails, each for itself, so that its neighbours do not."""
         began = time.perf_counter()
+        outcomes: list[Any] = []
+        trouble: str | None = None
         try:
-            outcomes = self._together(group)
+            outcomes = self._written_somehow(group)
+            self._patience = database.PATIENCE
         except Exception as error:
-            outcomes = self._one_by_one(group, was_lost=database.is_lost(error))
+            is_said = isinstance(error, Unavailable)
+            trouble = str(error) if is_said else f"The database cannot write: {database.reason(error)}."
+            self._patience = min(IMPATIENCE, database.PATIENCE)  # the next ones have waited already
         if self.on_commit is not None:
             self.on_commit(time.perf_counter() - began, len(group))
-        self._loop.call_soon_threadsafe(self._written, group, outcomes)
+        self._loop.call_soon_threadsafe(self._written, group, outcomes, trouble)
+
+    def _written_somehow(self, group: list[Append | Call]) -> list[Any]:
+        """The outcomes of a group; an exception where the database itself fails, so that nothing of it is written."""
+        try:
+            return self._together(group)
+        except Unavailable:
+            raise
+        except Exception as error:
+            was_lost = database.is_lost(error)
+            if database.is_down(error) and not was_lost:
+                raise
+            return self._one_by_one(group, was_lost=was_lost)
 
     def _together(self, group: list[Append | Call]) -> list[Any]:
-        connection = self._connected()
         try:
+            connection = self._begun()
             outcomes: list[Any] = []
             appended: list[Append] = []
             for write in group:
@@ -337,7 +437,7 @@ class Store:
                     appended = []
                     outcomes.append(write.work(connection))
             append_all(connection, appended)
-            connection.commit()
+            self._end(connection)
             return outcomes
         except BaseException:
             self._give_up()
@@ -346,13 +446,39 @@ class Store:
     def _one_by_one(self, group: list[Append | Call], *, was_lost: bool) -> list[Any]:
         """Each write in a savepoint of its own, all of them in one transaction."""
         try:
-            connection = self._connected()
+            connection = self._begun()
             outcomes = [self._alone(connection, write, was_lost) for write in group]
-            connection.commit()
-        except Exception as error:
+            self._end(connection)
+            return outcomes
+        except BaseException:
             self._give_up()
-            return [Unavailable(f"The database cannot write: {database.reason(error)}.")] * len(group)
-        return outcomes
+            raise
+
+    def _begun(self) -> Connection:
+        """A connection to write over, if that is ours to do."""
+        self._check_files()
+        if self._is_lost:
+            raise Unavailable(LOST)
+        connection = self._connection
+        if connection is None or connection.closed:
+            if self._claim is not None and not self._claim.renew():
+                raise Unavailable(HELD)
+            connection = self._connection = database.writing(self.engine)
+        database.wait_for_others(connection, self._patience)
+        if self._claim is not None and not self._claim.is_signed(connection):
+            self._is_lost = True
+            log.error(LOST)
+            raise Unavailable(LOST)
+        return connection
+
+    def _end(self, connection: Connection) -> None:
+        """Commit; what went into files that were taken away meanwhile counts as not written."""
+        connection.commit()
+        self._check_files()
+
+    def _check_files(self) -> None:
+        if self._files is not None and (fault := self._files.fault()) is not None:
+            raise Unavailable(fault)
 
     def _alone(self, connection: Connection, write: Append | Call, was_lost: bool) -> Any:
         try:
@@ -370,11 +496,6 @@ class Store:
                 return Missing("There is no such table, or no such person.")
             return error
 
-    def _connected(self) -> Connection:
-        if self._connection is None or self._connection.closed:
-            self._connection = database.writing(self.engine)
-        return self._connection
-
     def _give_up(self) -> None:
         """Leave a transaction that failed; SQLAlchemy's connections that could not begin one never begin another."""
         connection, self._connection = self._connection, None
@@ -384,6 +505,15 @@ class Store:
             except Exception:
                 connection.invalidate()
                 connection.close()
+
+
+def note_check(connection: Connection) -> None:
+    """Write something small: only that shows that the disk takes it."""
+    statement = (
+        "INSERT INTO server_state (name, value) VALUES ('checked', :now) "
+        "ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+    )
+    connection.execute(text(statement), {"now": str(time.time())})
 
 
 def is_written(connection: Connection, write: Append) -> bool:
@@ -405,7 +535,9 @@ def stored(columns: Mapping[str, Any]) -> dict[str, Any]:
 def set_columns(connection: Connection, table: str, columns: Mapping[str, Any]) -> None:
     """Set columns of a table."""
     if columns:
-        connection.execute(update(tables).where(tables.c.id == table), stored({"updated": time.time(), **columns}))
+        connection.execute(
+            update(tables).where(tables.c.id == table), stored({"updated": steady_clock.now(), **columns})
+        )
 
 
 def forget_idle(connection: Connection, before: float) -> int:
@@ -426,4 +558,4 @@ def guest_name(person: str) -> str:
 def keep_person(connection: Connection, person: str) -> None:
     """See that a person has a row: a guest gets one with the first thing that is worth keeping."""
     if connection.scalar(select(people.c.id).where(people.c.id == person)) is None:
-        connection.execute(insert(people), {"id": person, "name": guest_name(person), "created": time.time()})
+        connection.execute(insert(people), {"id": person, "name": guest_name(person), "created": steady_clock.now()})

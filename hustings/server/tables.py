@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from hustings.engine.game import Game, listed
+from hustings.match import fairness
 from hustings.server import catalogue
-from hustings.server.asked import ChangeSeat, Denied, Join, NewTable, SeatAsked, readable
+from hustings.server.asked import ChangeSeat, Denied, Join, NewTable
 from hustings.server.cards import times_taken
-from hustings.server.names import LONGEST_NAME
 from hustings.server.people import Person
 from hustings.server.tickets import new_id
 from hustings.server.told import Table
@@ -28,10 +28,7 @@ async def make(server: Server, person: Person, asked: NewTable) -> Table:
     """A new table; if nobody else is to come, the match begins at once."""
     game = catalogue.find(asked.game)
     options = game.settle(asked.options)
-    seats, sitters = seated(game, game.seats(options), asked.seats, person)
-    for seat in asked.seats:
-        if seat.kind == "me" and seat.name is not None:
-            await server.people.refuse_others_name(person.id, seat.name)
+    seats, sitters = seated(game, game.seats(options), asked, person)
     if asked.clock is not None and asked.clock.bank + asked.clock.move < SHORTEST_TIME:
         raise Denied(409, "short-clock", f"A clock gives at least {SHORTEST_TIME} seconds, bank and move together.")
     if asked.absent is not None:
@@ -48,8 +45,15 @@ async def make(server: Server, person: Person, asked: NewTable) -> Table:
     }
     if any(seat["kind"] == "bot" for seat in seats):
         server.rooms.compiled.expect_bots(game)
-    await server.store.add_table(row, sitters)
+    await server.store.add_table({**row, **committed()}, sitters)
     return await shown(server, str(row["id"]), person.id)
+
+
+def committed() -> dict[str, Any]:
+    """The secret of a table's luck and the commitment to it, which is published before anybody sits down."""
+    secret = fairness.new_secret()
+    luck = {"by": "referee", "commitment": fairness.commitment(secret), "nonce": fairness.new_nonce()}
+    return {"secret": secret, "luck": luck}
 
 
 async def shown(server: Server, table: str, person: str) -> Table:
@@ -59,18 +63,19 @@ async def shown(server: Server, table: str, person: str) -> Table:
 
 
 def seated(
-    game: Game, titles: tuple[str, ...], asked: list[SeatAsked], person: Person
+    game: Game, titles: tuple[str, ...], asked: NewTable, person: Person
 ) -> tuple[list[SeatRow], dict[int, str]]:
     """The seats as they are kept, and who sits where."""
-    if len(asked) != len(titles):
+    wanted = asked.seats
+    if len(wanted) != len(titles):
         names = listed(titles, "and")
-        raise Denied(409, "wrong-seats", f"{game.title} has {len(titles)} seats here ({names}), not {len(asked)}.")
-    if sum(seat.kind == "me" for seat in asked) > 1:
+        raise Denied(409, "wrong-seats", f"{game.title} has {len(titles)} seats here ({names}), not {len(wanted)}.")
+    if sum(seat.kind == "me" for seat in wanted) > 1:
         raise Denied(409, "wrong-seats", "You can sit in one seat; for others at this device choose `here`.")
     seats: list[SeatRow] = []
     sitters: dict[int, str] = {}
-    for place, seat in enumerate(asked):
-        name = readable(seat.name, LONGEST_NAME) if seat.name is not None else None
+    for place, seat in enumerate(wanted):
+        name = seat.name
         if seat.kind == "bot":
             seats.append(bot_seat(seat.bot, name, seats))
         elif seat.kind == "open":
@@ -78,6 +83,8 @@ def seated(
         else:
             kind = "human" if seat.kind == "me" else "here"
             seats.append({"kind": kind, "name": name or (person.name if kind == "human" else f"Guest {place + 1}")})
+            if asked.contributes:
+                seats[-1]["ready"] = False
             sitters[place] = person.id
     return seats, sitters
 
@@ -94,7 +101,7 @@ async def join(room: Room, person: Person, asked: Join) -> None:
     """Take the seat that an invitation names, or one that is free at a listed table."""
     async with room.alone():
         if room.seats_of(person.id):
-            await come(room, person.id)
+            await come(room, person.id, asked.entropy)
             return
         if asked.invite is not None:
             seat: int | None = invited(room, asked.invite)
@@ -108,9 +115,9 @@ async def join(room: Room, person: Person, asked: Join) -> None:
             seat = free[0]
         if seat not in free or seat is None:
             raise Denied(409, "seat-taken", "That seat is taken." if free else "All seats are taken.")
-        name = readable(asked.name, LONGEST_NAME) if asked.name is not None else person.name
+        name = asked.name or person.name
         taken = times_taken(room.seats[seat]) + 1
-        seats = with_seat(room.seats, seat, {"kind": "human", "name": name, "taken": taken})
+        seats = with_seat(room.seats, seat, {"kind": "human", "name": name, "taken": taken, "entropy": asked.entropy})
         with changing(room):
             await room.rooms.store.sit(room.id, seat, person.id, seats=seats)
         await reseated(room, seats, {**room.row["sitting"], seat: person.id})
@@ -128,11 +135,15 @@ def invited(room: Room, invite: str) -> int:
     raise Denied(403, "bad-invitation", "This invitation is not one of this table.")
 
 
-async def come(room: Room, person: str) -> None:
-    """Somebody for whom a seat was kept is there; to be called alone."""
+async def come(room: Room, person: str, entropy: str | None = None) -> None:
+    """Somebody for whom a seat was kept is there, perhaps with random bytes; to be called alone."""
     mine = room.seats_of(person)
-    if room.row["status"] == "waiting" and any(not room.seats[seat].get("ready", True) for seat in mine):
-        seats = [{**who, "ready": True} if seat in mine else who for seat, who in enumerate(room.seats)]
+    if room.row["status"] != "waiting" or not mine:
+        return
+    seats = [{**who, "ready": True} if seat in mine else who for seat, who in enumerate(room.seats)]
+    if entropy is not None and not any(seats[seat].get("entropy") for seat in mine):
+        seats[mine[0]]["entropy"] = entropy
+    if seats != room.seats:
         await room.change(seats=seats)
         await room.start_if_full()
 
@@ -145,7 +156,7 @@ async def change_seat(room: Room, person: Person, asked: ChangeSeat) -> None:
         check_waiting(room)
         if asked.seat >= len(room.seats):
             raise Denied(404, "no-such-seat", f"There is no seat {asked.seat} at this table.")
-        name = readable(asked.name, LONGEST_NAME) if asked.name is not None else None
+        name = asked.name
         if asked.kind == "bot":
             others = [who for seat, who in enumerate(room.seats) if seat != asked.seat]
             seat = bot_seat(asked.bot, name, others)
@@ -219,17 +230,7 @@ def check_waiting(room: Room) -> None:
         raise Denied(409, "begun", "The match has begun: its seats are settled.")
 
 
-async def present(room: Room, person: str, seat: int) -> None:
-    """See that the seat is the person's, and that no bot stands in for it any more."""
-    room.own_seat(person, seat)
-    if room.seats[seat].get("away"):
-        async with room.alone():
-            await room.watch.returned(person)
-    else:
-        room.watch.seen[person] = room.rooms.now()
-
-
-async def rematch(server: Server, room: Room, person: str) -> Table:
+async def rematch(server: Server, room: Room, person: str, *, contributes: bool) -> Table:
     """The next table with the same people, each one seat further; the same for all who ask."""
     async with room.alone():
         if room.row["status"] != "over":
@@ -237,15 +238,16 @@ async def rematch(server: Server, room: Room, person: str) -> Table:
         if not room.seats_of(person):
             raise Denied(403, "not-at-the-table", "Only those who sat at the table can ask for a rematch.")
         if room.row["next"] is None or await server.store.table(room.row["next"]) is None:  # it may be forgotten
-            await room.change(next=await follow(server, room, person))
+            await room.change(next=await follow(server, room, person, contributes=contributes))
         following = str(room.row["next"])
     async with server.rooms.enter(following) as next_room:
-        async with next_room.alone():
-            await come(next_room, person)
+        if not contributes:  # else one comes with random bytes, by `join`
+            async with next_room.alone():
+                await come(next_room, person)
         return next_room.table(person)
 
 
-async def follow(server: Server, room: Room, person: str) -> str:
+async def follow(server: Server, room: Room, person: str, *, contributes: bool) -> str:
     """A table like the last one, the seats rotated; seats of others are kept for them until they come."""
     count = len(room.seats)
     seats: list[SeatRow] = []
@@ -256,9 +258,9 @@ async def follow(server: Server, room: Room, person: str) -> str:
         kept: SeatRow = {key: who[key] for key in ("kind", "name", "bot") if key in who}
         if sitter is not None:
             sitters[place] = sitter
-            kept["ready"] = sitter == person
+            kept["ready"] = sitter == person and not contributes
         seats.append(kept)
     same = {key: room.row[key] for key in ("game", "options", "listed", "clock", "absent")}
     row = {"id": new_id(), "host": person, "seats": seats, **same}
-    await server.store.add_table(row, sitters)
+    await server.store.add_table({**row, **committed()}, sitters)
     return str(row["id"])

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import logging
 import os
 import secrets
 import sys
@@ -21,6 +22,7 @@ from hustings.engine.game import Game
 ATTEMPTS = 3
 PATIENCE = 2.0  # seconds to wait for its end
 LONGEST = 1 << 20  # bytes of a line
+log = logging.getLogger(__name__)
 
 
 class Thinker(Protocol):
@@ -124,10 +126,17 @@ class Worker:
             waiting = self._waiting.get(answer["number"])
             if waiting is not None and not waiting.done():
                 waiting.set_result(answer)
-        await process.wait()
+        code = await process.wait()
+        if not self._is_closed:
+            log.warning("The bots' process has ended (%s); it is started anew.", ending(code))
         for waiting in self._waiting.values():
             if not waiting.done():
                 waiting.set_exception(Died("The bots' process has ended."))
+
+
+def ending(code: int) -> str:
+    """How a process ended, in words."""
+    return f"killed by signal {-code}" if code < 0 else f"exit code {code}"
 
 
 class Died(Exception):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import queue
 import sys
@@ -16,7 +17,6 @@ from hustings.engine.record import from_bytes
 
 NICE = 10  # people come first
 THREADS = 2
-FIRST_THOUGHTS = ("greedy:worlds=1", "search:simulations=1")  # what loads the code of all bots
 
 _writing = threading.Lock()
 
@@ -45,9 +45,7 @@ def prepared(name: str) -> bool:
         bots.begin(game).wait()
     if not bots.ready(game):
         return False
-    boards, seat = warming.first_decision(game)
-    for spec in FIRST_THOUGHTS:
-        bots.bot(spec, game, backend="cpu").choose(boards, seat)
+    warming.load_bots(game)
     return True
 
 
@@ -61,6 +59,7 @@ def main() -> None:
     """Answer until nobody asks any more; whatever is thought then is of no use to anybody."""
     if hasattr(os, "nice"):
         os.nice(NICE)
+    logging.basicConfig(stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     choices: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
     for _ in range(THREADS):
         threading.Thread(target=work, args=(choices,), daemon=True).start()

@@ -1,4 +1,9 @@
-"""What proves who somebody is: the server's key, the cookie it signs, the invitations it can write again."""
+"""What proves who somebody is: the server's key, the cookies it signs, the invitations it can write again.
+
+A guest's cookie names the person; an account's names the person and the session. Whether they are still good is for
+people.py to say. A second cookie tells that accounts were logged in to on this device before: it opens nothing, but
+its device is not held up by the wrong passwords of strangers.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +12,18 @@ import hashlib
 import hmac
 import os
 import secrets
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from itsdangerous import BadSignature, TimestampSigner
-from itsdangerous.exc import SignatureExpired
 
 from hustings.engine.game import Refusal
+from hustings.server import steady_clock
 
 COOKIE = "hustings"  # its name
+DEVICE_COOKIE, DEVICE_PATH = "hustings-device", "/api"
+MOST_ACCOUNTS = 4  # that a device remembers
 LIFETIME = 400 * 24 * 3600  # seconds; browsers keep a cookie no longer
 RENEWAL = 7 * 24 * 3600  # a cookie older than that is given anew
 SHORTEST_KEY = 32
@@ -26,26 +35,75 @@ def new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
+class Ticket(NamedTuple):
+    """What a cookie says; a guest has no session."""
+
+    person: str
+    session: str | None
+    is_old: bool  # it should be given anew
+
+
+class Device(NamedTuple):
+    """A device, and the accounts that were logged in to there."""
+
+    id: str
+    people: tuple[str, ...]
+
+
+class Signer(TimestampSigner):
+    """Signs with the time of the server's own clock."""
+
+    def __init__(self, key: bytes, salt: str, now: Callable[[], float]) -> None:
+        super().__init__(key, salt=salt, digest_method=hashlib.sha256)
+        self._now = now
+
+    def get_timestamp(self) -> int:
+        return int(self._now())
+
+    def read(self, cookie: str | None) -> tuple[list[str], float] | None:
+        """What was signed, and how long ago in seconds; None where it proves nothing.
+
+        After the system's time was set back, cookies come from the future: they are good.
+        """
+        if not cookie or len(cookie) > 200 or not cookie.isascii():
+            return None
+        try:
+            value, when = self.unsign(cookie, return_timestamp=True)
+        except BadSignature:
+            return None
+        age = self._now() - when.timestamp()
+        return None if age > LIFETIME else (value.decode().split(":"), age)
+
+
 class Tickets:
     """The cookies and invitations of one server."""
 
-    def __init__(self, key: bytes) -> None:
-        self._signer = TimestampSigner(derived(key, "cookie"), salt="hustings.person", digest_method=hashlib.sha256)
+    def __init__(self, key: bytes, now: Callable[[], float] = steady_clock.now) -> None:
+        self._signer = Signer(derived(key, "cookie"), "hustings.person", now)
+        self._devices = Signer(derived(key, "device"), "hustings.device", now)
         self._invites = derived(key, "invite")
 
-    def cookie(self, person: str) -> str:
-        """The cookie's value for a person."""
-        return self._signer.sign(person).decode()
+    def cookie(self, person: str, session: str | None = None) -> str:
+        """The cookie's value for a guest, or for an account's session."""
+        return self._signer.sign(person if session is None else f"{person}:{session}").decode()
 
-    def person(self, cookie: str | None) -> tuple[str | None, bool]:
-        """Whose cookie this is, or None where it proves nothing; and whether to give it anew."""
-        if not cookie or len(cookie) > 200 or not cookie.isascii():
-            return None, True
-        try:
-            person, when = self._signer.unsign(cookie, max_age=LIFETIME, return_timestamp=True)
-        except (BadSignature, SignatureExpired):
-            return None, True
-        return person.decode(), self._signer.get_timestamp() - when.timestamp() > RENEWAL
+    def read(self, cookie: str | None) -> Ticket | None:
+        """Whose cookie this is; None where it proves nothing. One from the far future is given anew as well."""
+        if (found := self._signer.read(cookie)) is None:
+            return None
+        (person, *session), age = found
+        return Ticket(person, session[0] if session else None, not -RENEWAL <= age <= RENEWAL)
+
+    def device_cookie(self, device: Device) -> str:
+        """The value of the cookie that tells a device which has been here before."""
+        return self._devices.sign(":".join((device.id, *device.people))).decode()
+
+    def device(self, cookie: str | None) -> Device:
+        """The device that a cookie tells, or a new one."""
+        if (found := self._devices.read(cookie)) is None:
+            return Device(new_id(), ())
+        (device, *people), _ = found
+        return Device(device, tuple(people))
 
     def invite(self, table: str, seat: int, again: int = 0) -> str:
         """The invitation to a seat; `again` counts up to make the earlier ones worthless."""

@@ -98,6 +98,20 @@ class Me(Told):
     account: bool
 
 
+class SessionCard(Told):
+    """A device on which the account is logged in; current: this one."""
+
+    id: str
+    device: str
+    created: str
+    seen: str
+    current: bool
+
+
+class SessionCards(Told):
+    sessions: list[SessionCard]
+
+
 class SeatCard(Told):
     """A seat in a list."""
 
@@ -153,10 +167,12 @@ class TableCards(Told):
 
 
 class LuckCard(Told):
-    """Where luck comes from, and the commitment to its secret."""
+    """Where luck comes from: the commitment to its secret, published first, and the random bytes everybody added."""
 
     by: str
     commitment: str | None
+    nonce: str | None
+    entropy: Annotated[list[str | None], Meta(description="By place: as people sat down, before seats are drawn.")]
 
 
 class Invite(Told):
@@ -170,9 +186,10 @@ class AbsentCard(Told):
 
 
 class UndoAsked(Told):
-    """An undo that waits for the agreement of these seats."""
+    """An undo that waits for the agreement of these seats: everything from that event on would be taken back."""
 
     by: int
+    number: int
     waiting: list[int]
 
 
@@ -211,6 +228,7 @@ class View(Told):
     options: dict[str, str | int]
     seats: list[SeatInView]
     n: int
+    receipt: str
     seat: int
     movers: list[int]
     over: bool
@@ -223,9 +241,19 @@ class View(Told):
 
 
 class Acted(Told):
-    """The number of the event that it became, which is on disk."""
+    """The number of the event that it became, which is on disk, and its receipt."""
 
     n: int
+    receipt: str
+
+
+class Receipts(Told):
+    """What proves later that no event up to these was changed: the check of event `first`, and of those after it."""
+
+    id: str
+    n: int
+    first: int
+    checks: list[str]
 
 
 class Undone(Told):

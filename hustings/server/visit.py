@@ -12,8 +12,17 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 
 from hustings.server.asked import Denied
-from hustings.server.people import Person
-from hustings.server.tickets import COOKIE, LIFETIME, new_id
+from hustings.server.device import device_name
+from hustings.server.people import LoggedIn, Person
+from hustings.server.tickets import (
+    COOKIE,
+    DEVICE_COOKIE,
+    DEVICE_PATH,
+    LIFETIME,
+    MOST_ACCOUNTS,
+    Device,
+    new_id,
+)
 
 if TYPE_CHECKING:
     from hustings.server.room import Room
@@ -30,12 +39,43 @@ class Visit:
     def __init__(self, server: Server, connection: HTTPConnection) -> None:
         self.server, self.connection = server, connection
         self.address = connection.client.host if connection.client else None
-        known, self.is_new = server.tickets.person(connection.cookies.get(COOKIE))
-        self.person: str = known or new_id()
+        ticket = server.tickets.read(connection.cookies.get(COOKIE))
+        if ticket is not None and server.people.is_valid(ticket.person, ticket.session):
+            self.person, self.session, self.is_new = ticket.person, ticket.session, ticket.is_old
+        else:
+            self.person, self.session, self.is_new = new_id(), None, True
+        self._device: Device | None = None  # to be remembered
 
-    def become(self, person: str) -> None:
+    def become(self, person: str, session: str | None = None) -> None:
         """From now on the visitor is somebody else."""
-        self.person, self.is_new = person, True
+        self.person, self.session, self.is_new = person, session, True
+
+    def log_in(self, logged_in: LoggedIn) -> None:
+        """From now on the visitor is an account, which this device knows."""
+        person, device = logged_in.person.id, self.device
+        others = [other for other in device.people if other != person]
+        self._device = Device(device.id, (person, *others)[:MOST_ACCOUNTS])
+        self.become(person, logged_in.session.id)
+
+    @property
+    def device(self) -> Device:
+        """The device, if it has been logged in from here before; else a new one."""
+        return self.server.tickets.device(self.connection.cookies.get(DEVICE_COOKIE))
+
+    @property
+    def device_name(self) -> str:
+        """The device in words: Firefox on Linux."""
+        return device_name(self.connection.headers.get("user-agent", ""))
+
+    def check(self) -> None:
+        """A refusal if the session has ended, or the guest has become an account, since the request began."""
+        if not self.server.people.is_valid(self.person, self.session):
+            raise Denied(403, "session-ended", "This session has ended: log in again.")
+
+    async def note_use(self) -> None:
+        """The session, if there is one, is being used."""
+        if self.session is not None:
+            await self.server.people.sessions.note_use(self.session)
 
     async def who(self) -> Person:
         """The person with name and all."""
@@ -90,15 +130,19 @@ class Visit:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise Denied(422, "malformed", f"What was sent cannot be used: {said(error)}.") from None
 
-    def cookie(self) -> tuple[bytes, bytes] | None:
-        """The header that gives the visitor a cookie, where one is due."""
-        if not self.is_new:
-            return None
-        secure = self.server.settings.is_secure or self.connection.scope["scheme"] in ("https", "wss")
-        value = (
-            f"{COOKIE}={self.server.tickets.cookie(self.person)}; Path=/; Max-Age={LIFETIME}; HttpOnly; SameSite=Lax"
-        )
-        return b"set-cookie", (value + ("; Secure" if secure else "")).encode()
+    def cookies(self) -> list[tuple[bytes, bytes]]:
+        """The headers that give the visitor cookies, where they are due."""
+        tickets, found = self.server.tickets, []
+        if self.is_new:
+            found.append(self._set_cookie(COOKIE, tickets.cookie(self.person, self.session), "/"))
+        if self._device is not None:
+            found.append(self._set_cookie(DEVICE_COOKIE, tickets.device_cookie(self._device), DEVICE_PATH))
+        return found
+
+    def _set_cookie(self, name: str, value: str, path: str) -> tuple[bytes, bytes]:
+        is_secure = self.server.settings.is_secure or self.connection.scope["scheme"] in ("https", "wss")
+        told = f"{name}={value}; Path={path}; Max-Age={LIFETIME}; HttpOnly; SameSite=Lax"
+        return b"set-cookie", (told + ("; Secure" if is_secure else "")).encode()
 
 
 def with_wholes(value: Any) -> Any:

@@ -133,4 +133,4 @@ class Watch:
             match.act(seat, int(overdue(match.seen(seat), seat)))
             if set(match.movers) - set(acting):
                 break  # the next turn has begun
-        await room.commit(match, before, first, {})
+        await room.commit(match, before, first, room.without_request(match))

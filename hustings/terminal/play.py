@@ -19,13 +19,14 @@ from rich.table import Table
 from rich.text import Text
 
 from hustings import bots
-from hustings.engine.backend import bind
-from hustings.engine.game import LUCK, Game, Refusal
+from hustings.bots.warming import load_bots
+from hustings.engine.game import LUCK, Refusal
 from hustings.engine.record import blank
 from hustings.games import find
 from hustings.match.begin import load, new
 from hustings.match.match import Match
 from hustings.match.record import End
+from hustings.match.referee import NeedsConsent
 from hustings.terminal import saved
 from hustings.terminal.console import counted
 from hustings.terminal.listing import players, read_rules, tell_log
@@ -95,15 +96,6 @@ def keep(console: Console, match: Match, path: str | None) -> Path | None:
         )
         return None
     return file
-
-
-def first_thought(game: Game) -> None:
-    """Have a bot choose once, on boards of its own, so that all it needs is in memory."""
-    rules = bind(game, "cpu")
-    boards = rules.new(game.codes({}))
-    while (mask := rules.movers(boards)) == 1 << LUCK:
-        rules.apply(boards, LUCK, rules.pick(boards, LUCK, 0))
-    bots.bot("search:simulations=1", game, backend="cpu").choose(boards, (mask & -mask).bit_length() - 1)
 
 
 class Left(Exception):
@@ -182,7 +174,7 @@ class Sitting:
                 self.compiling = bots.begin(game)
                 self.compiling.wait()
             with self.thinking:
-                first_thought(game)
+                load_bots(game)
 
     def step(self) -> None:
         """Let the next one act: people first, and of these the one at the screen."""
@@ -437,13 +429,11 @@ class Sitting:
         self.console.print(f"Moves are written {how} now, in legal, log and report.")
 
     def undo(self, seat: int, words: str) -> None:
-        """Take the last move back: by right, or else if all agree."""
+        """Take the last move back: by right, or else if all agree; never what luck has followed."""
         whose = None if seat == LUCK else seat
         try:
             self.match.undo(whose)
-        except Refusal as refusal:
-            if not any(action.seat == seat for action in self.match.actions):
-                raise
+        except NeedsConsent as refusal:
             self.console.print(escape(str(refusal)))
             who = "The bots do not mind. Take" if len(self.people) == 1 else "Do all agree? Then take"
             if self.read(f"{who} it back, with all that came after it? [y/N] ").strip().lower() not in YES:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
+import logging
 import os
+import signal
+import time
 from dataclasses import replace
 
 import pytest
@@ -29,6 +33,12 @@ def cache(tmp_path, monkeypatch):
 @pytest.mark.parametrize("game", [CONNECT_FOUR, *map(find, NAMES)], ids=lambda game: game.name)
 def test_every_entry_is_warmed(game):
     assert len(warming.calls(game)) == len(binding.ENTRIES)
+
+
+@pytest.mark.parametrize("game", ["presidential"])
+def test_bots_load_where_the_game_opens_with_dice_that_can_tie(game):
+    """A roll that is always the same ties for ever."""
+    warming.load_bots(find(game))
 
 
 def test_play_begins_in_python_while_another_process_compiles(cache):
@@ -91,3 +101,66 @@ def test_a_game_of_no_module_stays_in_python(cache):
     assert binding.home(PENNIES) == "tests.bots.pennies"
     assert "No module has Unknown as its GAME" in bots.begin(unknown).failure
     assert not bots.begin(unknown).is_running
+
+
+@pytest.fixture
+def busy_cache(cache):
+    """A cache into which another program compiles, so that every compiler waits; to be released by closing it."""
+    with (cache / "compiling.lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield file
+
+
+def compiler_of(background):
+    """The process that compiles, as soon as there is one."""
+    for _ in range(3000):
+        if (process := background.process_id) is not None:
+            return process
+        time.sleep(0.01)
+    raise AssertionError("no compiler was started")
+
+
+def test_a_compiler_that_is_killed_is_logged_and_tried_again(busy_cache, monkeypatch, caplog):
+    monkeypatch.setattr(binding, "RETRIES", (0.01, 0.02, 0.03))
+    background = bots.begin(PENNIES)
+    first = compiler_of(background)
+    os.kill(first, signal.SIGKILL)
+    while background.process_id == first:
+        time.sleep(0.01)
+    assert compiler_of(background) != first
+    assert not background.failure
+    binding.marker(PENNIES).parent.mkdir()
+    binding.marker(PENNIES).touch()  # the other program has done it
+    busy_cache.close()
+    background.wait()
+    assert not background.failure
+    (said,) = [record.getMessage() for record in caplog.records]
+    assert said.startswith("The compiler of Pennies was killed (SIGKILL)")
+    assert said.endswith("it is tried again in 0.01 seconds.")
+
+
+def test_a_compiler_that_is_killed_every_time_is_given_up(busy_cache, monkeypatch, caplog):
+    monkeypatch.setattr(binding, "RETRIES", (0.01,))
+    background = bots.begin(PENNIES)
+    killed = set()
+    while background.is_running:
+        if (process := background.process_id) is not None and process not in killed:
+            os.kill(process, signal.SIGKILL)
+            killed.add(process)
+        time.sleep(0.01)
+    assert len(killed) == 2
+    assert background.failure == "Compiling Pennies was given up: the compiler was killed 2 times."
+    assert [record.levelno for record in caplog.records] == [logging.WARNING] * 2
+
+
+def test_one_game_is_compiled_at_a_time(busy_cache, monkeypatch):
+    monkeypatch.setattr(binding, "RETRIES", ())
+    first = bots.begin(PENNIES)
+    compiler_of(first)
+    second = bots.begin(CONNECT_FOUR)
+    time.sleep(0.2)
+    assert second.is_running
+    assert second.process_id is None
+    for background in (first, second):
+        os.kill(compiler_of(background), signal.SIGKILL)
+        background.wait()

@@ -10,6 +10,7 @@ import hustings
 from hustings.engine.game import Refusal
 from hustings.match import begin, fairness
 from hustings.match.record import Luck, Seat
+from tests.match.forging import resealed, unsealed
 from tests.match.games_for_tests import WAGER
 
 
@@ -74,8 +75,8 @@ def test_the_time_can_be_given():
         ({"seats": ["Ann", "B" * 61]}, "A name has 1 to 60 printable characters"),
         ({"seats": ["Ann", Seat("Bob", "")]}, "A name has 1 to 60 printable characters, not ''."),
         ({"luck": "mine"}, "Luck comes from referee or hand, not from 'mine'."),
-        ({"luck": "hand", "seed": 1}, "Luck by hand takes neither a seed nor a secret."),
-        ({"luck": "hand", "secret": bytes(32)}, "Luck by hand takes neither a seed nor a secret."),
+        ({"luck": "hand", "seed": 1}, "Luck by hand takes no seed, secret or random bytes."),
+        ({"luck": "hand", "secret": bytes(32)}, "Luck by hand takes no seed, secret or random bytes."),
         ({"seed": 1, "secret": bytes(32)}, "A match takes a seed or a secret, not both."),
         ({"seed": 2**63}, "A seed is a whole number of at most 63 bits"),
         ({"seed": 1.5}, "A seed is a whole number of at most 63 bits, not 1.5."),
@@ -96,3 +97,56 @@ def test_a_game_is_found_by_its_name():
         hustings.new("wager")
     with pytest.raises(Refusal, match="^Line 1: There is no game 'wager' here"):
         hustings.loads(hustings.new(WAGER).text)
+
+
+# --- Random bytes that everybody adds ---------------------------------------------------------------------------------
+
+PUBLISHED = {"secret": bytes(range(32)), "nonce": "ab" * 16}
+ADDED = ["01" * 16, None]
+
+
+def test_luck_depends_on_what_everybody_added():
+    """Eight matches that differ in one person's bytes alone: the same deal and seating would be a wonder."""
+    matches = [
+        begin.new(WAGER, options={"party": "drawn"}, seats=["Ann", "Bob"], entropy=[f"{added:032x}", None], **PUBLISHED)
+        for added in range(8)
+    ]
+    assert len({match.header.luck.commitment for match in matches}) == 1
+    assert len({match.header.luck_key for match in matches}) == 8
+    assert len({tuple(match.board.card.tolist()) for match in matches}) > 1
+    assert len({match.header.seating for match in matches}) > 1
+    for match in matches:
+        assert begin.loads(match.text, game=WAGER, secret=PUBLISHED["secret"]).header == match.header
+
+
+def test_luck_does_not_depend_on_names():
+    """What somebody could choose after all bytes are known must not matter."""
+    cards = {
+        tuple(begin.new(WAGER, seats=names, entropy=ADDED, **PUBLISHED).board.card.tolist())
+        for names in (["Ann", "Bob"], ["Ann", "Bib"], ["Cyd", "Bob"])
+    }
+    assert len(cards) == 1
+
+
+def test_a_bots_bytes_follow_from_the_secret_and_are_checked():
+    people = [Seat("Ann"), Seat("Robo", "bot")]
+    match = begin.new(WAGER, seats=people, entropy=["01" * 16, "02" * 16], **PUBLISHED)
+    assert match.header.luck.entropy == ("01" * 16, fairness.bot_entropy(PUBLISHED["secret"], "ab" * 16, 1))
+    lines = unsealed(match.text)
+    lines[0]["luck"]["entropy"][1] = "02" * 16
+    with pytest.raises(Refusal, match="Line 1: The random bytes of Robo do not follow from the secret"):
+        begin.loads(resealed(lines[:1], with_id=True), game=WAGER, secret=PUBLISHED["secret"])
+
+
+@pytest.mark.parametrize(
+    ("entropy", "message"),
+    [
+        (["01" * 16], "Random bytes are given for each seat, or none."),
+        (["01" * 15, None], "Random bytes are 32 hexadecimal digits, not '0101"),
+        (["AB" * 16, None], "Random bytes are 32 hexadecimal digits, not 'ABAB"),
+    ],
+)
+def test_random_bytes_that_are_none_are_refused(entropy, message):
+    with pytest.raises(Refusal) as refused:
+        begin.new(WAGER, entropy=entropy, **PUBLISHED)
+    assert str(refused.value).startswith(message)

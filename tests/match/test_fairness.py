@@ -44,23 +44,32 @@ def test_a_draw_is_within_bounds(secret, message, count):
 
 
 def test_every_face_comes_up_about_as_often():
-    faces = Counter(fairness.luck(SECRET, "m", number, range(6)) for number in range(6000))
+    faces = Counter(fairness.draw(SECRET, f"m|{number}", 6) for number in range(6000))
     assert set(faces) == set(range(6))
     assert sum((seen - 1000) ** 2 / 1000 for seen in faces.values()) < 20.5  # chi-squared, 5 degrees, one in a thousand
 
 
-def test_luck_does_not_depend_on_the_order_of_the_list():
-    assert fairness.luck(SECRET, "m", 9, [30, 10, 20]) == fairness.luck(SECRET, "m", 9, [10, 20, 30])
-
-
-def test_luck_depends_on_secret_match_and_number():
+def test_luck_depends_on_secret_and_message():
     drawn = {
-        fairness.luck(SECRET, "m", 1, range(10**6)),
-        fairness.luck(SECRET, "m", 2, range(10**6)),
-        fairness.luck(SECRET, "o", 1, range(10**6)),
-        fairness.luck(bytes(32), "m", 1, range(10**6)),
+        fairness.draw(SECRET, "m|1", 10**6),
+        fairness.draw(SECRET, "m|2", 10**6),
+        fairness.draw(SECRET, "o|1", 10**6),
+        fairness.draw(bytes(32), "m|1", 10**6),
     }
     assert len(drawn) == 4
+
+
+def test_the_key_of_luck_depends_on_all_that_was_added_and_where():
+    added = [["aa", "bb"], ["bb", "aa"], ["aa", None], [None, "aa"], ["aa"], None]
+    keys = {fairness.luck_key("c", "n", each) for each in added}
+    assert len(keys | {fairness.luck_key("d", "n", None), fairness.luck_key("c", "m", None)}) == len(added) + 2
+    assert fairness.luck_key("c", "n", ["aa", None]) == hashlib.sha256(b"c|n|aa|").hexdigest()[:32]
+
+
+def test_bots_add_what_follows_from_the_secret():
+    added = {fairness.bot_entropy(SECRET, *what) for what in (("n", 0), ("n", 1), ("m", 0))}
+    assert len(added) == 3
+    assert {len(each) for each in added} == {32}
 
 
 def test_a_seating_seats_everybody_and_every_seating_occurs():

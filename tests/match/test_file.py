@@ -178,7 +178,7 @@ def test_an_attached_file_has_every_event_as_it_happens(path):
     match.attach(path)
     for change in (
         lambda: match.play("left:3"),
-        match.undo,
+        lambda: match.undo(agreed=True),
         lambda: match.play("left:1 right:2"),
         lambda: match.resign(0),
     ):

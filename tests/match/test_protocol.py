@@ -38,8 +38,8 @@ def test_the_program_checks_the_example():
 @pytest.mark.parametrize(
     ("line", "change"),
     [
-        (7, {"action": 4, "move": "5"}),
-        (1, {"action": 0, "move": "c1"}),
+        (7, {"action": 4, "move": "5", "draw": [4, 6]}),
+        (1, {"action": 0, "move": "c1", "draw": [0, 4]}),
         (3, {"action": 4, "move": "5"}),
         (0, {"seating": [0, 1]}),
         (0, {"nonce": "00" * 16}),

@@ -62,6 +62,7 @@ def test_what_is_written_is_read():
     [
         {"luck": Luck("hand")},
         {"luck": Luck("referee", "cd" * 32)},
+        {"luck": Luck("referee", "cd" * 32, None, ("ef" * 16, None))},
         {"seating": (1, 0)},
         {"position": {"points": [1, 2.5, None]}},
         {"content": {"deck": ["a", {"check": "b"}], "time": "c"}},
@@ -193,7 +194,7 @@ def test_a_wrong_field_is_named(change, message):
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"hustings": 2}, "says format 2; this Hustings reads format 1."),
+        ({"hustings": 3}, "says format 3; this Hustings reads formats 1 to 2."),
         ({"rules": "1"}, "has a wrong 'rules'."),
         ({"options": []}, "has a wrong 'options'."),
         ({"options": {"a": None}}, "has a wrong 'options'."),
@@ -298,7 +299,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=8,
 )
-FIELDS = ("n", "seat", "move", "action", "by", "seal", "undo", "agreed", "resign", "end", "secret", "check")
+FIELDS = ("n", "seat", "move", "action", "draw", "by", "seal", "undo", "agreed", "resign", "end", "secret", "check")
 HEADERS = (*header().__dataclass_fields__, "hustings")
 
 
@@ -353,7 +354,7 @@ def finished():
     """The file of a whole match of Wager, with an undo."""
     match = hustings.new(WAGER, seats=["Ann", "Bob"], seed=4)
     match.play("left:2")
-    match.undo()
+    match.undo(agreed=True)
     match.play("left:3 right:4 left:1 right:6")
     assert match.ended
     return match.text

@@ -7,7 +7,7 @@ from connect_four import GAME as CONNECT_FOUR
 import hustings
 from hustings.engine.game import LUCK, Refusal
 from hustings.match.record import Action, End, Undo
-from hustings.match.referee import Referee, start
+from hustings.match.referee import NeedsConsent, Referee, start
 from tests.match.forging import resealed, unsealed
 from tests.match.games_for_tests import WAGER, position
 from tests.match.trio_for_tests import TRIO
@@ -20,25 +20,47 @@ def state(match):
 # --- Undo -------------------------------------------------------------------------------------------------------------
 
 
-def test_the_last_mover_may_take_back_at_once():
-    match = hustings.new(CONNECT_FOUR)
-    match.play("4 3")
-    match.undo()
-    assert [action.move for action in match.actions] == ["4"]
-    assert match.events[-1] == Undo(3, 2, 1)
+SEALED = {"party": "chosen"}  # Primary Colours: three seats place seven sealed tokens each, at the same time
+
+
+def test_a_seat_that_still_decides_takes_back_what_nobody_saw():
+    match = hustings.new("primary_colours", **SEALED)
+    match.play("red:6 red:1 blue:1")
     match.undo(0)
-    assert match.board.tobytes() == hustings.new(CONNECT_FOUR).board.tobytes()
-    match.play("5")
-    assert match.actions[0].n == 5
+    assert [(action.seat, action.n) for action in match.actions] == [(0, 1), (1, 3)]
+    assert match.events[-1] == Undo(4, 2, 0)
+    match.undo(0)
+    assert match.movers == [0, 1, 2]
+    assert match.log(1)[-1]["text"] == ["Red takes back action 1."]
+    assert hustings.loads(match.text).board.tobytes() == match.board.tobytes()
 
 
-def test_nobody_takes_back_what_was_answered():
+def test_what_is_sealed_whole_is_reopened_by_agreement_alone():
+    match = hustings.new("primary_colours", **SEALED)
+    match.play("red:6113222 blue:1")
+    before = state(match)
+    with pytest.raises(NeedsConsent, match="^Red cannot take back 'N2' alone: Red's turn is over, so every other"):
+        match.undo(0)
+    assert state(match) == before
+    match.undo(0, agreed=True)
+    assert (len(match.actions), match.movers) == (6, [0, 1, 2])  # what Blue did since is reopened, too
+
+
+def test_nobody_takes_back_alone_what_others_have_seen():
     match = hustings.new(CONNECT_FOUR)
     match.play("4 3")
     before = state(match)
-    with pytest.raises(Refusal, match="^Gold may not take back '4': Navy has seen it and acted since, so every seat"):
-        match.undo(0)
+    for seat, name in ((0, "Gold"), (1, "Navy")):
+        with pytest.raises(NeedsConsent, match=f"^{name} cannot take back '.' alone: others have seen it, so every"):
+            match.undo(seat)
     assert state(match) == before
+
+
+def test_only_the_last_action_is_taken_back_alone():
+    match = hustings.new("primary_colours", **SEALED)
+    match.play("red:6 red:1")
+    with pytest.raises(NeedsConsent, match="it is not Red's last action"):
+        match.undo(number=1)
 
 
 def test_all_together_take_back_everything_since():
@@ -52,69 +74,61 @@ def test_all_together_take_back_everything_since():
     assert hustings.loads(match.text, game=CONNECT_FOUR).board.tobytes() == match.board.tobytes()
 
 
-def test_a_sealed_choice_is_taken_back_past_other_sealed_ones():
-    match = hustings.new(TRIO, seed=1)
-    match.play("a:2 b:3")
-    match.undo(0)
-    assert match.movers == [0]
-    assert match.board.sealed.tolist() == [-1, 2, -1]
-    assert [action.seat for action in match.actions] == [1]
-    assert match.log(1)[-1]["text"] == ["A takes back action 1."]
-    again = hustings.loads(match.text, game=TRIO)
-    assert again.board.tobytes() == match.board.tobytes()
-
-
-def test_what_was_opened_stays_so():
+def test_what_was_opened_stays_so_whoever_agrees():
     match = hustings.new(TRIO, seed=1)
     match.play("a:2 b:3 c:1")
-    with pytest.raises(Refusal, match="C may not take back '1': something hidden has been shown since"):
-        match.undo(2)
-    match.undo(2, agreed=True)
-    assert match.movers == [2]
+    before = state(match)
+    for agreed in (False, True):
+        with pytest.raises(Refusal, match="^C cannot take back '1': something hidden has been shown since.$"):
+            match.undo(2, agreed=agreed)
+    assert state(match) == before
 
 
-def test_undo_does_not_cross_luck():
+def test_undo_never_crosses_luck():
     match = hustings.new(TRIO, seed=1, dice="after_each")
     match.play("a:2")
     assert match.actions[-1].seat == LUCK
     before = state(match)
-    with pytest.raises(Refusal, match="A may not take back '2': luck has spoken since, so every seat"):
-        match.undo()
+    for given in ({}, {"agreed": True}, {"seat": LUCK, "agreed": True}, {"number": 1, "agreed": True}):
+        with pytest.raises(Refusal, match="luck has fallen since.$"):
+            match.undo(**given)
     assert state(match) == before
-    match.undo(agreed=True)
-    assert match.actions == []
 
 
-def test_a_seat_that_has_seen_another_act_may_not_take_back():
-    match = hustings.new(TRIO, seed=1)
-    match.play("a:2 b:public")
-    with pytest.raises(Refusal, match="A may not take back '2': A has seen B act since"):
-        match.undo(0)
+def test_luck_is_the_same_whatever_was_taken_back_before_it():
+    played = hustings.new(WAGER, seed=3, rounds=3)
+    played.play("left:2 right:5")
+    undone = hustings.new(WAGER, seed=3, rounds=3)
+    undone.play("left:4")
+    undone.undo(0, agreed=True)
+    undone.play("left:2 right:5")
+    rolls = [[action.move for action in match.actions if action.seat == LUCK] for match in (played, undone)]
+    assert rolls[0] == rolls[1]
+    assert len(undone) > len(played)
+    assert hustings.loads(undone.text, game=WAGER).actions == undone.actions
 
 
-def test_what_others_did_on_top_of_it_stays():
-    match = hustings.new(TRIO, seed=1)
-    match.play("a:1 c:3")
-    with pytest.raises(Refusal, match="A may not take back '1': what C did since rests on it"):
-        match.undo(0)
-
-
-def test_luck_itself_is_taken_back_only_by_agreement():
+def test_luck_that_was_typed_in_wrongly_is_corrected_at_once_or_never():
     match = hustings.new(WAGER, luck="hand")
     match.play("c1")
-    with pytest.raises(Refusal, match="Luck may not take back 'c1': it is luck"):
+    with pytest.raises(NeedsConsent, match="Luck cannot take back 'c1' alone: it is luck"):
         match.undo()
     match.undo(agreed=True)
-    match.play("c2")
-    assert match.board.card.tolist() == [1, -1]
+    match.play("c2 c1")
+    assert match.board.card.tolist() == [1, 0]
+    with pytest.raises(Refusal, match="luck has fallen since"):
+        match.undo(number=match.actions[0].n, agreed=True)
 
 
-def test_the_referees_luck_taken_back_falls_anew():
-    match = hustings.new(TRIO, seed=1, dice="after_each")
-    match.play("a:2")
-    match.undo(LUCK, agreed=True)
-    assert [event.n for event in match.actions] == [1, 4]
-    assert hustings.loads(match.text, game=TRIO).actions == match.actions
+def test_undos_are_told_in_the_result_and_the_report():
+    match = hustings.new("primary_colours", **SEALED)
+    match.play("red:6 red:1")
+    match.undo(0)
+    assert "Undos\n\n- Red takes back action 2." in match.report()
+    assert "## Undos\n\n- Red takes back action 2." in match.report("markdown")
+    match.resign(1)
+    assert match.result.as_json()["undos"] == [{"n": 3, "undone": 2, "by": 0, "agreed": False}]
+    assert "Undos: 1, of which 0 by agreement." in str(hustings.verify_text(match.text))
 
 
 def test_only_what_stands_can_be_taken_back():
@@ -125,7 +139,7 @@ def test_only_what_stands_can_be_taken_back():
     for wrong in ({"seat": 1}, {"number": 2}, {"number": 1, "seat": 1}):
         with pytest.raises(Refusal, match="no such action"):
             match.undo(**wrong)
-    match.undo()
+    match.undo(agreed=True)
     with pytest.raises(Refusal, match="no such action"):
         match.undo(number=1)
 
@@ -140,9 +154,9 @@ def test_after_the_end_nothing_is_taken_back():
 @pytest.mark.parametrize(
     ("undo", "message"),
     [
-        ({"undo": 1, "by": 0}, "Gold may not take back '4': Navy has seen it"),
+        ({"undo": 1, "by": 0}, "Gold cannot take back '4' alone: others have seen it"),
         ({"undo": 1, "by": 1, "agreed": True}, "Action 1 is not one of Navy's that stand"),
-        ({"undo": 2, "by": 1}, None),
+        ({"undo": 2, "by": 1}, "Navy cannot take back '3' alone"),
         ({"undo": 1, "by": 0, "agreed": True}, None),
     ],
 )

@@ -103,12 +103,12 @@ def test_a_game_without_a_sentence_of_its_own_gets_one():
 def test_the_log_notes_what_the_match_itself_has_to_say():
     match = hustings.new(CONNECT_FOUR)
     match.play("4 4")
-    match.undo()
+    match.undo(agreed=True)
     match.undo(agreed=True)
     match.play("5")
     match.resign(1)
     assert texts(match, LUCK) == [
-        "Navy takes back action 2.",
+        "Navy takes back action 2 by agreement, with everything after it.",
         "Gold takes back action 1 by agreement, with everything after it.",
         "Gold drops a stone into column 5 [2].",
         "Navy resigns.",
@@ -122,12 +122,10 @@ def test_a_log_read_along_the_way_is_the_log_read_at_the_end():
         match.play("left:3")
         match.log(0), match.log(LUCK)
         if turn % 4 == 0:
-            match.undo()
+            match.undo(agreed=True)
+            match.log(1)
             match.play("left:6")
         match.play("right:1")
-        if turn % 9 == 0:
-            match.undo(0, agreed=True)
-            match.log(1)
     again = hustings.loads(match.text, game=WAGER)
     for viewer in (0, 1, LUCK, None):
         assert match.log(viewer) == again.log(viewer)

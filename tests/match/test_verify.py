@@ -115,6 +115,7 @@ def test_a_changed_roll_marked_as_typed_in(match, n):
     lines = unsealed(match.text)
     other = (lines[n]["action"] + 1) % 3
     lines[n] |= {"action": other, "move": str(other + 1), "by": "hand"}
+    del lines[n]["draw"]
     assert "this was typed in by hand" in refuted(resealed(lines), n + 1)
 
 
@@ -123,6 +124,7 @@ def test_a_changed_roll_marked_as_typed_in_with_the_secret_left_out():
     made = hustings.new(WAGER, rounds=1)
     made.play("left:3 right:5")
     lines = unsealed(made.text)
+    drawn = lines[5].pop("draw")
     lines[5] |= {"action": 2, "move": "3", "by": "hand"}
     lines[6] |= {"secret": None, "end": {"shares": [60000, 0], "winners": [0]}}
     report = verdict(resealed(lines))
@@ -130,7 +132,12 @@ def test_a_changed_roll_marked_as_typed_in_with_the_secret_left_out():
     assert "The secret that would prove the rolls and draws (2 in all) was lost." in report.sentences
     assert "Some luck (1 of 3) was typed in by hand, which nothing proves." in report.sentences
     del lines[5]["by"]
+    assert "says the place of its outcome, and no other luck does" in refuted(resealed(lines), 6)
+    lines[5]["draw"] = [2, 6]
     assert verdict(resealed(lines)).verdict == "unproved"
+    for wrong in ([3, 6], [2, 7], [*drawn[:1], 5]):
+        lines[5]["draw"] = wrong
+        assert "is not outcome" in refuted(resealed(lines), 6)
 
 
 def test_a_seeded_match_cannot_leave_its_secret_out(match):
@@ -152,7 +159,7 @@ def test_a_swapped_seat_with_mended_checks(match):
     lines = unsealed(match.text)
     lines[0]["seats"].reverse()
     assert "its id does not fit" in refuted(resealed(lines), 1)
-    assert "Luck gives" in str(verdict(resealed(lines, with_id=True)))
+    assert "The seal of 'c4' does not follow" in str(verdict(resealed(lines, with_id=True)))
 
 
 def test_the_seats_of_two_actions_swapped_with_mended_checks(match):

@@ -101,7 +101,7 @@ class Guest:
 
     async def join(self, table, link=None, **more):
         """Sit down, by a link if there is one."""
-        invite = {"invite": link.partition("invite=")[2]} if link else {}
+        invite = {"invite": link.partition("#invite=")[2]} if link else {}
         return await self.post(f"/tables/{table}/join", {**invite, **more})
 
     async def view(self, table, seat=None, **more):

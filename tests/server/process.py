@@ -7,10 +7,10 @@ import sys
 from contextlib import contextmanager
 
 
-def start(folder, **environment):
+def start(folder, *, program=("-m", "hustings.server"), **environment):
     """Start a server over a folder; the process and its address. It has answered when this returns."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "hustings.server", "--port", "0", "--no-open"],
+        [sys.executable, *program, "--port", "0", "--no-open"],
         env={**os.environ, "HUSTINGS_DATA": str(folder), "HUSTINGS_LIMITS": "off", **environment},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

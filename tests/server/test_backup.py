@@ -2,15 +2,16 @@
 
 import json
 import os
+import random
 import stat
 import zipfile
 
 import pytest
 from argon2 import PasswordHasher
-from sqlalchemy import text
+from sqlalchemy import insert, text
 
 from hustings.engine.game import Refusal
-from hustings.server import backup, database
+from hustings.server import backup, database, migrating, schema
 from hustings.server.backup import NAMES, Backup, back_up, restore
 from hustings.server.people import People
 from tests.server.stores import TABLE, with_store
@@ -36,6 +37,8 @@ async def fill(store):
     await store.add_table({**TABLE, "id": "empty"})
     await store.add_chat("table", "ann", "Ann", 0, "Hello")
     await store.add_chat("table", "ben", "Ben", None, "Line\nbreak")
+    session = {"id": "s", "person": "ann", "device": "Firefox on Linux", "created": 1.5, "seen": 2.5}
+    await store.write(lambda connection: connection.execute(insert(schema.sessions), session))
 
 
 def everything(url):
@@ -52,7 +55,7 @@ def everything(url):
 
 def backed_up(url, path, key=KEY, **more):
     """A backup of a database."""
-    engine = database.ready(url)
+    engine = database.connect(url, is_reader=True)
     try:
         return back_up(engine, path, key, **more)
     finally:
@@ -71,8 +74,9 @@ def file(tmp_path):
 def test_it_moves_from_any_database_to_any(url, other_url, tmp_path):
     with_store(url, fill)
     path = tmp_path / "backup.zip"
-    rows = backed_up(url, path)
-    assert rows == {"people": 2, "tables": 2, "sitting": 2, "events": 2, "chat": 2}
+    rows, broken = backed_up(url, path)
+    assert rows == {"people": 2, "tables": 2, "sitting": 2, "events": 2, "chat": 2, "sessions": 1}
+    assert broken == 0
     found = Backup(path)
     assert found.key == KEY
     assert restore(other_url, found) == rows
@@ -109,11 +113,12 @@ def test_it_is_taken_while_the_server_writes(url, tmp_path):
 
         backup.write_part = meanwhile
         try:
-            rows = back_up(store.engine, path, KEY)
+            written = back_up(store.engine, path, KEY)
         finally:
             backup.write_part = write_part
         assert seen == list(NAMES)
-        assert rows["events"] == 2
+        assert written.rows["events"] == 2
+        assert written.broken == 0
         assert len(await store.lines("table")) == 3
 
     with_store(url, test)
@@ -131,7 +136,7 @@ def test_a_file_is_overwritten_only_if_told(file, tmp_path):
     with pytest.raises(Refusal, match="--force"):
         backed_up(url, file)
     assert file.read_bytes() == before
-    assert backed_up(url, file, None, overwrite=True)["tables"] == 2
+    assert backed_up(url, file, None, overwrite=True).rows["tables"] == 2
     assert Backup(file).key is None
 
 
@@ -248,3 +253,119 @@ def test_a_cut_off_backup_is_refused(file, tmp_path):
         cut.write_bytes(whole[:length])
         with pytest.raises(Refusal):
             Backup(cut)
+
+
+def test_a_backup_with_any_byte_changed_is_refused_in_a_sentence_or_is_whole(file, tmp_path):
+    whole, damaged, other = file.read_bytes(), tmp_path / "damaged.zip", f"sqlite:///{tmp_path / 'other.db'}"
+    chooser = random.Random(10)
+    untouched = Backup(file)
+    places = sorted({*range(0, len(whole), 7), *range(len(whole) - 400, len(whole))})
+    refused = 0
+    for place in places:
+        changed = bytearray(whole)
+        changed[place] ^= chooser.choice((1, 2, 4, 8, 16, 32, 64, 128, 255))
+        damaged.write_bytes(changed)
+        found = opened_or_refused(damaged)
+        if isinstance(found, str):
+            refused += 1
+        else:  # what nobody reads has changed, such as the time of a part
+            assert (found.key, found.manifest["parts"]) == (untouched.key, untouched.manifest["parts"])
+            if place % 49 == 0:
+                restore(other, found, overwrite=True)
+    assert refused > 0.5 * len(places)
+
+
+def opened_or_refused(path):
+    """A backup, or the sentence that refuses it; nothing else comes of a damaged one."""
+    try:
+        return Backup(path)
+    except Refusal as refusal:
+        return str(refusal)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_backup_with_many_bytes_changed_is_refused_in_a_sentence(file, tmp_path, seed):
+    whole, damaged = file.read_bytes(), tmp_path / "damaged.zip"
+    chooser = random.Random(seed)
+    for _ in range(150):
+        changed = bytearray(whole)
+        start = chooser.randrange(len(whole))
+        for place in range(start, min(len(whole), start + chooser.randrange(1, 60))):
+            changed[place] = chooser.randrange(256)
+        damaged.write_bytes(changed[: chooser.choice((len(whole), start + 30))])
+        found = opened_or_refused(damaged)
+        assert isinstance(found, Backup) or "\n" not in found
+
+
+@pytest.mark.parametrize("compression", [8, 12, 14, 99, 1])
+def test_parts_packed_otherwise_are_refused_in_a_sentence(file, tmp_path, compression):
+    """As if a byte of the zip's directory said that a part is packed by bzip2, LZMA, or something nobody knows."""
+    with zipfile.ZipFile(file) as archive:
+        place = archive.getinfo("events.jsonl").header_offset
+    changed = bytearray(file.read_bytes())
+    changed[place + 8] = compression
+    directory = changed.index(b"PK\x01\x02", changed.index(b"PK\x01\x02") + 1)
+    changed[directory + 10] = compression
+    (tmp_path / "damaged.zip").write_bytes(changed)
+    if compression == 8:
+        Backup(tmp_path / "damaged.zip")
+    else:
+        with pytest.raises(Refusal, match="damaged|cannot be read"):
+            Backup(tmp_path / "damaged.zip")
+
+
+@pytest.mark.parametrize("value", [None, 5, [1], {"a": 1}, "x" * 100, 1e400, True])
+@pytest.mark.parametrize("name", NAMES)
+def test_values_of_another_type_are_refused_and_nothing_is_left(file, tmp_path, name, value):
+    changed = rewritten(file, tmp_path / "changed.zip", name, lambda row: dict.fromkeys(row, value))
+    url = f"sqlite:///{tmp_path / 'other.db'}"
+    with pytest.raises(Refusal, match="cannot be restored"):
+        restore(url, Backup(changed))
+    engine = database.connect(url)
+    with engine.connect() as connection:
+        assert database.version(connection) is None
+    engine.dispose()
+
+
+def test_a_backup_of_an_older_version_has_no_sessions_and_is_restored(file, tmp_path):
+    def without_sessions(parts):
+        parts.pop("sessions.jsonl")
+        manifest = json.loads(parts["manifest.json"])
+        del manifest["parts"]["sessions"]
+        parts["manifest.json"] = json.dumps({**manifest, "schema": "0002"}).encode()
+
+    older = spoiled(file, tmp_path / "older.zip", without_sessions)
+    url = f"sqlite:///{tmp_path / 'other.db'}"
+    assert restore(url, Backup(older))["events"] == 2
+    assert everything(url)["sessions"] == []
+
+
+def test_a_database_of_an_older_version_is_backed_up_as_it_is(url, tmp_path):
+    engine = database.connect(url)
+    with database.writing(engine) as connection:
+        migrating.migrate(connection, "0002")
+        connection.execute(text("INSERT INTO people (id, name, created) VALUES ('ann', 'Ann', 0)"))
+        connection.commit()
+    written = backed_up(url, tmp_path / "backup.zip")
+    assert written.rows["people"] == 1
+    assert "sessions" not in written.rows
+    with engine.connect() as connection:
+        assert database.version(connection) == "0002"
+    engine.dispose()
+    assert Backup(tmp_path / "backup.zip").schema == "0002"
+
+
+def test_a_backup_says_if_acknowledged_lines_are_missing(url, tmp_path):
+    async def lose_one(store):
+        await fill(store)
+        await store.write(lambda connection: connection.execute(text("DELETE FROM events WHERE number = 1")))
+
+    with_store(url, lose_one)
+    assert backed_up(url, tmp_path / "backup.zip").broken == 1
+
+
+def test_an_empty_database_is_not_backed_up(url, tmp_path):
+    database.connect(url).dispose()
+    with pytest.raises(Refusal, match="nothing to back up"):
+        backed_up(url, tmp_path / "backup.zip")
+    assert not (tmp_path / "backup.zip").exists()

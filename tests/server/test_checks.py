@@ -2,6 +2,7 @@
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 
 from hustings.server import checks, database
 from hustings.server.tickets import server_key
@@ -61,6 +62,42 @@ def test_settings_that_are_none(monkeypatch):
     found, faults = examined()
     assert found == {"Server": "not set up"}
     assert faults == ["A port is a number from 0 to 65535, not http."]
+
+
+def test_misspelt_variables_are_named(monkeypatch):
+    monkeypatch.setenv("HUSTINGS_ORGIN", "https://hidden.example")
+    monkeypatch.setenv("HUSTINGS_WEATHER", "fine")
+    _, faults = examined()
+    assert faults == [
+        "HUSTINGS_ORGIN is not a setting; did you mean HUSTINGS_ORIGIN?",
+        "HUSTINGS_WEATHER is not a setting of Hustings.",
+    ]
+
+
+def test_the_doctor_writes_nothing(monkeypatch, url, data):
+    """Not even where nobody else holds the database; and it does not wait for whoever writes."""
+    database.ready(url).dispose()
+    monkeypatch.setenv("HUSTINGS_DB", url)
+    engine = database.connect(url)
+    with database.writing(engine) as connection:
+        connection.execute(text("INSERT INTO people (id, name, created) VALUES ('ann', 'Ann', 0)"))
+        found, faults = examined()
+        assert faults == []
+        assert "tables: 0" in found["Database"]
+        connection.rollback()
+    engine.dispose()
+    reader = database.connect(url, is_reader=True)
+    with reader.connect() as connection, pytest.raises(DBAPIError, match="read-?only"):
+        connection.execute(text("DELETE FROM people"))
+    reader.dispose()
+
+
+def test_a_database_that_this_user_may_not_write_is_a_fault(monkeypatch, data):
+    database.ready(f"sqlite:///{data / 'hustings.db'}").dispose()
+    monkeypatch.setattr("os.access", lambda path, mode: False)
+    found, faults = examined()
+    assert "cannot be written" in found["Database"]
+    assert any("cannot be written by this user" in fault for fault in faults)
 
 
 def test_missing_packages_are_no_fault(monkeypatch):

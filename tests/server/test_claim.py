@@ -1,13 +1,20 @@
 """One server for a database."""
 
+import asyncio
+import logging
+import os
 import signal
 import subprocess
 import sys
 
 import pytest
+from sqlalchemy import text
 
 from hustings.engine.game import Refusal
+from hustings.server import database, database_files
 from hustings.server.claim import Claim, InUse
+from hustings.server.store import Store, Unavailable
+from tests.server.stores import PLAYING, TABLE
 
 HOLDING = """
 import sys, time
@@ -58,3 +65,159 @@ def test_what_cannot_be_claimed():
         Claim("sqlite:////proc/nowhere/games.db")
     with pytest.raises(Refusal, match="cannot be opened"):
         Claim("postgresql://127.0.0.1:1/games")
+
+
+def test_a_file_is_claimed_by_any_of_its_names(tmp_path, monkeypatch):
+    (tmp_path / "data").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "data")
+    (tmp_path / "games.db").symlink_to(tmp_path / "data" / "hustings.db")
+    monkeypatch.chdir(tmp_path)
+    names = [
+        f"sqlite:///{tmp_path / 'data' / 'hustings.db'}",
+        "sqlite:///data/hustings.db",
+        f"sqlite:///{tmp_path}/data/../data/./hustings.db",
+        f"sqlite:///{tmp_path / 'link' / 'hustings.db'}",
+        "sqlite:///games.db",
+    ]
+    for name in names:
+        with Claim(name):
+            for other in names:
+                with pytest.raises(InUse):
+                    Claim(other)
+
+
+def test_a_file_with_another_name_or_mounted_alone_is_refused(tmp_path, monkeypatch):
+    path = tmp_path / "hustings.db"
+    database.ready(f"sqlite:///{path}").dispose()
+    os.link(path, tmp_path / "another.db")
+    with pytest.raises(Refusal, match="2 names"):
+        Claim(f"sqlite:///{path}")
+    (tmp_path / "another.db").unlink()
+    with Claim(f"sqlite:///{path}"):
+        pass
+    mounts = tmp_path / "mountinfo"
+    escaped = str(path).replace(" ", "\\040")
+    mounts.write_text(f"36 35 98:0 /games.db {escaped} rw,noatime master:1 - ext3 /dev/root rw\n")
+    monkeypatch.setattr(database_files, "MOUNTS", mounts)
+    with pytest.raises(Refusal, match="mount the folder"):
+        Claim(f"sqlite:///{path}")
+
+
+def test_a_postgresql_database_is_claimed_by_any_of_its_addresses(postgresql):
+    url = postgresql()
+    named = database.address(url)[0]
+    # The name of the user is part of no identity: to PostgreSQL a database is one, whoever asks and by whatever way.
+    others = [
+        url.replace("postgresql://", "postgres://"),
+        f"{url}&sslmode=disable" if "?" in url else f"{url}?sslmode=disable",
+    ]
+    with Claim(url):
+        for other in others:
+            assert database.address(other)[0].database == named.database
+            with pytest.raises(InUse):
+                Claim(other)
+
+
+def with_claim(url, test):
+    """Run `await test(store, claim)` over a store that is fenced."""
+
+    async def run():
+        with Claim(url) as claim:
+            store = await Store.open(url, claim)
+            try:
+                await store.add_table(TABLE)
+                return await test(store, claim)
+            finally:
+                await store.close()
+
+    return asyncio.run(run())
+
+
+def test_a_store_that_lost_its_claim_writes_nothing_more_and_says_so_once(url, caplog):
+    async def test(store, claim):
+        await store.append("table", 0, ["header"], summary=PLAYING)
+        await store.check()
+        claim.give_up()  # as if PostgreSQL had restarted, or somebody had deleted the lock's file
+        with Claim(url) as other_claim:
+            other = await Store.open(url, other_claim)
+            for _ in range(3):
+                with pytest.raises(Unavailable, match="taken over"):
+                    await store.append("table", 1, ["one"], summary={"n": 1})
+            with pytest.raises(Unavailable, match="taken over"):
+                await store.check()
+            assert await store.lines("table") == ["header"]  # reading does no harm
+            await other.append("table", 1, ["other"], summary={"n": 1})
+            await other.check()
+            await other.close()
+        with pytest.raises(Unavailable, match="taken over"):
+            await store.append("table", 2, ["two"], summary={"n": 2})
+
+    with caplog.at_level(logging.WARNING):
+        with_claim(url, test)
+    assert [record.levelname for record in caplog.records if "taken over" in record.message] == ["ERROR"]
+
+
+def broken_off(url):
+    """End all other connections of a PostgreSQL database, as a restart does."""
+    engine = database.connect(url)
+    others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    with engine.connect() as connection:
+        connection.execute(text(f"SELECT pg_terminate_backend(pid) {others}"))
+        while connection.scalar(text(f"SELECT count(*) {others}")):
+            connection.rollback()
+    engine.dispose()
+
+
+def test_a_claim_is_taken_again_with_the_next_write(postgresql):
+    url = postgresql()
+
+    async def test(store, claim):
+        broken_off(url)
+        Claim(url).give_up()  # it is free now
+        await store.append("table", 0, ["header"], summary=PLAYING)
+        with pytest.raises(InUse):
+            Claim(url)
+
+    with_claim(url, test)
+
+
+def test_a_claim_is_taken_again_by_a_server_that_only_reads(postgresql):
+    url = postgresql()
+
+    async def test(store, claim):
+        broken_off(url)
+        for _ in range(200):
+            await store.lines("table")
+            try:
+                Claim(url).give_up()
+            except InUse:
+                return
+            await asyncio.sleep(0.02)
+        raise AssertionError("nobody took the claim again")
+
+    with_claim(url, test)
+
+
+def test_a_lock_that_only_our_lost_connection_holds_is_taken_again(postgresql):
+    url = postgresql()
+    with Claim(url) as claim:
+        lost = claim._connection
+        claim._connection = None  # we think that it broke; PostgreSQL has not noticed
+        assert claim.renew()
+        with pytest.raises(InUse):
+            Claim(url)
+        lost.invalidate()
+        lost.close()
+
+
+def test_while_another_holds_the_database_nothing_is_written(postgresql):
+    url = postgresql()
+
+    async def test(store, claim):
+        broken_off(url)
+        with Claim(url), pytest.raises(Unavailable, match="holds this database"):
+            await store.append("table", 0, ["header"], summary=PLAYING)
+        await store.append("table", 0, ["header"], summary=PLAYING)  # it has let go, and had not signed
+        assert await store.lines("table") == ["header"]
+
+    with_claim(url, test)

@@ -6,12 +6,17 @@ import socket
 import subprocess
 import sys
 import urllib.request
+import zipfile
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+import httpx
 import pytest
+from sqlalchemy import text
 
 from hustings import cli
+from hustings.games import NAMES
+from hustings.server.database import connect
 from hustings.server.tickets import server_key
 from tests.server.stores import TABLE, with_store
 
@@ -70,9 +75,9 @@ def fill(url):
     with_store(url, add)
 
 
-def lines(url):
+def lines(url, table="table"):
     async def read(store):
-        return await store.lines("table")
+        return await store.lines(table)
 
     return with_store(url, read)
 
@@ -103,6 +108,61 @@ def test_a_database_is_served_once_and_not_restored_meanwhile(hustings, environm
         assert "runs already" in refused.stderr
 
 
+def test_a_restore_respects_a_running_server_whatever_the_database_is_called(hustings, environment, tmp_path):
+    (tmp_path / "link.db").symlink_to(tmp_path / "data" / "hustings.db")
+    file = tmp_path / "backup.zip"
+    with serving(environment, "--port", 0):
+        assert hustings(environment, "backup", file).returncode == 0
+        for name in (tmp_path / "link.db", f"{tmp_path}/./data/hustings.db"):
+            refused = hustings(environment, "restore", file, "--force", "--db", f"sqlite:///{name}")
+            assert refused.returncode == 2
+            assert "runs already" in refused.stderr
+
+
+READ = "import sqlite3, sys; print(sqlite3.connect(sys.argv[1]).execute('SELECT count(*) FROM events').fetchone())"
+
+
+def test_what_is_acknowledged_outlives_outside_readers_and_a_kill(environment, tmp_path):
+    path, acknowledged = tmp_path / "data" / "hustings.db", 0
+
+    def outside(*command):
+        subprocess.run([sys.executable, *map(str, command)], env=environment, check=True, capture_output=True)
+
+    with serving(environment, "--port", 0) as (process, address), httpx.Client(base_url=address) as ann:
+        seats = [{"kind": "me"}, {"kind": "here"}, {"kind": "here"}]
+        wish = {"game": "primary_colours", "options": {"party": "chosen"}, "seats": seats}
+        table = ann.post("/api/tables", json=wish).raise_for_status().json()["id"]
+        for number in range(2):
+            for seat in range(3):
+                view = ann.get(f"/api/tables/{table}/view", params={"seat": seat}).json()
+                move = {"seat": seat, "action": view["actions"][0]["action"], "n": view["n"]}
+                acknowledged = ann.post(f"/api/tables/{table}/act", json=move).raise_for_status().json()["n"]
+                ann.get("/healthz").raise_for_status()
+            outside("-m", "hustings", "backup", tmp_path / f"{number}.zip")
+            outside("-c", "from hustings.server.checks import server_checks; server_checks([])")  # as the doctor does
+            outside("-c", READ, path)
+            with zipfile.ZipFile(tmp_path / f"{number}.zip") as archive:
+                assert len(archive.read("events.jsonl").splitlines()) == acknowledged + 1
+        process.kill()
+        process.wait()
+    assert acknowledged == 6
+    assert len(lines(f"sqlite:///{path}", table)) == acknowledged + 1
+
+
+def test_serve_stops_without_complaints_after_postgresql_restarted(environment, postgresql):
+    url = postgresql()
+    with serving(environment, "--port", 0, "--db", url) as (process, address):
+        urllib.request.urlopen(f"{address}/healthz").close()
+        engine = connect(url)
+        with engine.connect() as connection:
+            others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            connection.execute(text(f"SELECT pg_terminate_backend(pid) {others}"))
+        engine.dispose()
+        process.send_signal(signal.SIGTERM)
+        _, complaints = process.communicate(timeout=30)
+        assert (process.returncode, complaints) == (0, "")
+
+
 def test_invitations_do_not_appear_in_the_log(environment):
     with serving({**environment, "HUSTINGS_LOG": "info"}, "--port", 0) as (process, address):
         urllib.request.urlopen(f"{address}/api/games?invite=0-secret").close()
@@ -129,6 +189,7 @@ def test_a_port_that_was_named_and_is_taken_is_refused(hustings, environment):
         (["--db", "postgresql://ann:hidden@127.0.0.1:1/games"], {}, "cannot be opened"),
         ([], {"HUSTINGS_ORIGIN": "games.example"}, "HUSTINGS_ORIGIN"),
         ([], {"HUSTINGS_KEY": "hidden"}, "HUSTINGS_KEY is too short"),
+        ([], {"HUSTINGS_ORGIN": "hidden"}, "HUSTINGS_ORGIN is not a setting; did you mean HUSTINGS_ORIGIN?"),
         (["--host", "nowhere.invalid"], {}, "Nothing can listen"),
     ],
 )
@@ -138,6 +199,30 @@ def test_serve_refuses_what_it_cannot_use(hustings, environment, arguments, vari
     assert sentence in refused.stderr
     assert refused.stderr.count("\n") == 1
     assert "hidden" not in refused.stderr
+
+
+def test_a_variable_that_is_no_setting_is_named_and_the_server_starts(environment):
+    with serving({**environment, "HUSTINGS_WEATHER": "fine"}, "--port", 0) as (process, address):
+        assert address.startswith("http://")
+        process.send_signal(signal.SIGTERM)
+        assert process.communicate()[1] == "HUSTINGS_WEATHER is not a setting of Hustings.\n"
+
+
+def test_a_backup_does_not_take_the_place_of_the_database(hustings, environment, tmp_path):
+    fill(f"sqlite:///{tmp_path / 'data' / 'hustings.db'}")
+    for name in ("hustings.db", "hustings.db-wal", "../data/hustings.db"):
+        refused = hustings(environment, "backup", tmp_path / "data" / name, "--force")
+        assert refused.returncode == 2
+        assert "the database itself" in refused.stderr
+    assert lines(f"sqlite:///{tmp_path / 'data' / 'hustings.db'}") == ["header"]
+
+
+def test_games_that_are_compiled_are_left_alone_and_unknown_ones_refused(hustings, environment, tmp_path, monkeypatch):
+    monkeypatch.setattr("hustings.bots.ready", lambda game: True)
+    done = hustings(environment, "compile", "politrics")
+    assert (done.returncode, done.stdout) == (0, "Politrics is compiled already.\n")
+    assert hustings(environment, "compile").stdout.count("compiled already") == len(NAMES)
+    assert "no game" in hustings(environment, "compile", "chess").stderr.lower()
 
 
 def test_backup_and_restore(hustings, environment, tmp_path, postgresql):

@@ -23,12 +23,12 @@ def test_two_people_and_bots_play_to_the_end(game, tmp_path):
     async def evening(club):
         ann, bob = club.guest(), club.guest()
         made = await ann.make(game, "me", "open", *["novice"] * (count - 2), options=options)
-        assert (made["status"], made["luck"]["commitment"], made["host"]) == ("waiting", None, True)
+        assert (made["status"], len(made["luck"]["commitment"]), made["host"]) == ("waiting", 64, True)
         joined = await bob.join(made["id"], made["invites"][0]["link"])
         assert (joined["status"], joined["host"], joined["invites"]) == ("playing", False, [])
         table = await ann.get(f"/tables/{made['id']}")
         assert table["mine"] != joined["mine"]
-        assert len(table["luck"]["commitment"]) == 64
+        assert table["luck"]["commitment"] == made["luck"]["commitment"]
         last, _ = await asyncio.gather(
             ann.play_at_random(made["id"], table["mine"], random.Random(1)),
             bob.play_at_random(made["id"], joined["mine"], random.Random(2)),

@@ -3,7 +3,7 @@
 import pytest
 
 from hustings.server import limits
-from hustings.server.limits import ADDRESS, MOST_SOCKETS, PERSON, Limits, TooMany, network
+from hustings.server.limits import ACCOUNT, ADDRESS, MOST_SOCKETS, PERSON, Limits, TooMany, network
 
 
 class Clock:
@@ -43,12 +43,20 @@ def test_the_refusal_says_when_to_come_back():
     clock = Clock()
     limited = Limits(clock=clock)
     spent(limited, "password", account="ann")
-    with pytest.raises(TooMany, match="30 seconds") as refusal:
+    with pytest.raises(TooMany, match="60 seconds") as refusal:
         limited.spend("password", account="ann")
-    assert refusal.value.seconds == 30
+    assert refusal.value.seconds == 60
     assert refusal.value.status == 429
-    clock.time += 30
+    clock.time += 60
     limited.spend("password", account="ann")
+
+
+def test_what_did_no_harm_is_given_back():
+    limited = Limits(clock=Clock())
+    for _ in range(10 * ACCOUNT["password"].burst):
+        limited.spend("password", account="Ann")
+        limited.give_back("password", account="ann")
+    assert spent(limited, "password", account="ann") == ACCOUNT["password"].burst
 
 
 def test_an_account_is_one_however_it_is_typed():

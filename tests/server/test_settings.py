@@ -1,11 +1,12 @@
 """How a server is set up."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from hustings.engine.game import Refusal
-from hustings.server.settings import Settings, read
+from hustings.server.settings import KNOWN, Settings, read, unknown_variables
 
 
 def test_the_usual():
@@ -89,3 +90,29 @@ def test_every_variable_is_in_the_handbook():
     names = {word for word in source.replace('"', " ").split() if word.startswith("HUSTINGS_") and word.isupper()}
     assert len(names) >= 10
     assert {name for name in names if f"`{name}`" not in handbook} == set()
+
+
+def test_every_variable_that_is_read_is_known_and_no_other():
+    package = Path(read.__code__.co_filename).parents[1]
+    sources = [path for path in package.rglob("*.py") if path.name != "settings.py"]
+    found = {
+        name for path in sources for name in re.findall(r"HUSTINGS_[A-Z_]*[A-Z]", path.read_text(encoding="utf-8"))
+    }
+    text = Path(read.__code__.co_filename).read_text(encoding="utf-8").partition("class Settings")[2]
+    assert found | set(re.findall(r"HUSTINGS_[A-Z_]*[A-Z]", text)) == set(KNOWN)
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("HUSTINGS_ORGIN", "HUSTINGS_ORIGIN"),
+        ("HUSTINGS_ORIGINS", "HUSTINGS_ORIGIN"),
+        ("HUSTINGS_TRUSTED_PROXIES", "HUSTINGS_TRUSTED_PROXY"),
+        ("HUSTINGS_DATABASE", "HUSTINGS_DATA"),
+        ("HUSTINGS_LIMIT", "HUSTINGS_LIMITS"),
+        ("hustings_port", "HUSTINGS_PORT"),
+        ("HUSTINGS_WEATHER", None),
+    ],
+)
+def test_misspelt_variables_are_found(name, meant):
+    assert unknown_variables({name: "hidden", "HUSTINGS_DATA": "/data", "PATH": "/bin"}) == {name: meant}

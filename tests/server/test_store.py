@@ -7,6 +7,7 @@ from sqlalchemy import insert, text
 
 from hustings.engine.game import Refusal
 from hustings.server import store as store_module
+from hustings.server.appending import OutOfOrder
 from hustings.server.schema import people
 from hustings.server.store import LARGEST_GROUP, Missing, Store, Taken, Unavailable, guest_name
 from tests.server.stores import PLAYING, TABLE, opened, with_store
@@ -62,6 +63,30 @@ def test_a_number_is_taken_once(url):
             await store.append("table", 0, ["header"], summary={"n": 99})
         assert await store.lines("table") == ["header"]
         assert (await store.table("table"))["n"] == 0
+
+    with_store(url, test)
+
+
+def test_lines_follow_the_last_one_that_is_there(url):
+    async def test(store):
+        await store.add_table(TABLE)
+        await store.add_table({**TABLE, "id": "other"})
+        await store.append("table", 0, ["header", "one"], summary={**PLAYING, "n": 1})
+        outcomes = await asyncio.gather(
+            store.append("table", 3, ["three"], summary={"n": 3}),
+            store.append("other", 0, ["header"], summary=PLAYING),
+            store.append("other", 2, ["two"], summary={"n": 2}),
+            store.append("nowhere", 1, ["one"], summary={}),
+            return_exceptions=True,
+        )
+        assert [type(each) for each in outcomes] == [OutOfOrder, type(None), OutOfOrder, OutOfOrder]
+        with pytest.raises(OutOfOrder, match="look again"):
+            await store.append("table", 3, ["three"], summary={"n": 3})
+        await store.append("table", 2, ["two", "three"], summary={"n": 3})
+        assert await store.lines("table") == ["header", "one", "two", "three"]
+        assert await store.lines("other") == ["header"]
+        assert (await store.table("table"))["n"] == 3
+        assert (await store.table("other"))["n"] == 0
 
     with_store(url, test)
 

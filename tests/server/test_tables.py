@@ -43,7 +43,7 @@ def test_play_now_begins_in_the_answer(tmp_path):
             409,
             "refused",
         ),
-        ({"game": "politrics", "seats": [{"kind": "me", "name": "\u0000"}, {"kind": "here"}]}, 409, "unreadable"),
+        ({"game": "politrics", "seats": [{"kind": "me", "name": "\u0000"}, {"kind": "here"}]}, 409, "bad-name"),
         ({"game": "politrics", "seats": [{"kind": "me"}, {"kind": "here"}], "luck": "hand"}, 422, "malformed"),
         (
             {"game": "politrics", "seats": [{"kind": "me"}, {"kind": "here"}], "clock": {"bank": 5, "move": 0}},
@@ -208,9 +208,41 @@ def test_nobody_sits_down_under_the_name_of_anothers_account(tmp_path):
         seats = [{"kind": "me", "name": "ann"}, {"kind": "here"}]
         assert (await eve.post("/tables", {"game": "politrics", "seats": seats}, status=409))["code"] == "name-taken"
         assert (await eve.join(table["id"], name="Anne"))["seats"][1]["name"] == "Anne"
-        seats = [{"kind": "me"}, {"kind": "here", "name": "Ann"}]  # who sits beside one is one's own affair
-        await eve.post("/tables", {"game": "politrics", "seats": seats}, status=201)
-        await ann.post("/tables", {"game": "politrics", "seats": [{"kind": "me", "name": "Ann"}, seats[1]]}, status=201)
+        await ann.post(
+            "/tables", {"game": "politrics", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "here"}]}, status=201
+        )
+
+
+@pytest.mark.parametrize("name", ["Ann", "А\u200bnn", "A\u3164nn", "\u202eAnn"])
+def test_no_seat_of_any_kind_imitates_an_account(tmp_path, name):
+    @evening(tmp_path)
+    async def _(club):
+        ann, eve = club.guest(), club.guest()
+        await ann.post("/account", {"name": "Ann", "password": "correct horse"})
+        waiting = (await eve.make("politrics", "me", "open"))["id"]
+        for kind in ("me", "here", "open", "bot"):
+            seats = [{"kind": kind, "name": name}, {"kind": "open"}]
+            refused = await eve.post("/tables", {"game": "politrics", "seats": seats}, status=409)
+            assert refused["code"] == "name-taken"
+            if kind != "me":
+                changed = {"seat": 1, "kind": kind, "name": name}
+                refused = await eve.post(f"/tables/{waiting}/seats", changed, status=409)
+                assert refused["code"] == "name-taken"
+        assert (await eve.ask("PATCH", "/me", {"name": name}, status=409))["code"] == "name-taken"
+        open_to_all = (await ann.make("politrics", "me", "open", listed=True))["id"]
+        refused = await eve.post(f"/tables/{open_to_all}/join", {"name": name}, status=409)
+        assert refused["code"] == "name-taken"
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800 \u2800", "\U000e0041"])
+def test_no_seat_of_any_kind_has_a_blank_name(tmp_path, name):
+    @evening(tmp_path)
+    async def _(club):
+        eve = club.guest()
+        for kind in ("me", "here", "open", "bot"):
+            seats = [{"kind": kind, "name": name}, {"kind": "open"}]
+            refused = await eve.post("/tables", {"game": "politrics", "seats": seats}, status=409)
+            assert refused["code"] == "bad-name"
 
 
 @pytest.mark.parametrize("method", ["sit", "stand"])

@@ -4,18 +4,18 @@ import os
 import stat
 
 import pytest
-from itsdangerous import TimestampSigner
 
 from hustings.engine.game import Refusal
-from hustings.server.tickets import LIFETIME, RENEWAL, Tickets, keep_key, new_id, server_key
+from hustings.server.tickets import LIFETIME, MOST_ACCOUNTS, RENEWAL, Device, Tickets, keep_key, new_id, server_key
 
 KEY = b"k" * 32
 
 
 def test_a_cookie_says_whose_it_is():
     tickets = Tickets(KEY)
-    person = new_id()
-    assert tickets.person(tickets.cookie(person)) == (person, False)
+    person, session = new_id(), new_id()
+    assert tickets.read(tickets.cookie(person)) == (person, None, False)
+    assert tickets.read(tickets.cookie(person, session)) == (person, session, False)
 
 
 @pytest.mark.parametrize(
@@ -23,29 +23,43 @@ def test_a_cookie_says_whose_it_is():
 )
 def test_a_cookie_that_was_changed_proves_nothing(change):
     tickets = Tickets(KEY)
-    assert tickets.person(change(tickets.cookie("ann"))) == (None, True)
+    assert tickets.read(change(tickets.cookie("ann"))) is None
 
 
-@pytest.mark.parametrize("cookie", [None, "", "ann", "ann.x.y", "ä" * 20, "." * 50, "\x00"])
+@pytest.mark.parametrize("cookie", [None, "", "ann", "ann.x.y", "ä" * 20, "." * 50, "\x00", "ann:x"])
 def test_what_is_no_cookie_proves_nothing(cookie):
-    assert Tickets(KEY).person(cookie) == (None, True)
+    assert Tickets(KEY).read(cookie) is None
 
 
 def test_another_servers_cookie_proves_nothing():
-    assert Tickets(KEY).person(Tickets(b"l" * 32).cookie("ann")) == (None, True)
+    assert Tickets(KEY).read(Tickets(b"l" * 32).cookie("ann")) is None
 
 
-def test_a_cookie_is_renewed_in_time_and_ends(monkeypatch):
-    tickets = Tickets(KEY)
+def test_a_devices_cookie_logs_nobody_in():
+    tickets, device = Tickets(KEY), Device(new_id(), tuple(new_id() for _ in range(MOST_ACCOUNTS)))
+    cookie = tickets.device_cookie(device)
+    assert tickets.device(cookie) == device
+    assert tickets.read(cookie) is None
+    assert tickets.device(tickets.cookie("ann", "session")).people == ()
+    assert tickets.device(cookie + "x").people == ()
+
+
+@pytest.mark.parametrize(
+    ("age", "expected"),
+    [
+        (RENEWAL - 5, ("ann", None, False)),
+        (RENEWAL + 5, ("ann", None, True)),
+        (LIFETIME + 5, None),
+        (-3600, ("ann", None, False)),  # the system's time was set back
+        (-LIFETIME, ("ann", None, True)),
+    ],
+)
+def test_a_cookie_is_renewed_in_time_and_ends(age, expected):
+    now = [1_800_000_000.0]
+    tickets = Tickets(KEY, lambda: now[0])
     cookie = tickets.cookie("ann")
-    now = tickets._signer.get_timestamp()
-    for age, expected in (
-        (RENEWAL - 5, ("ann", False)),
-        (RENEWAL + 5, ("ann", True)),
-        (LIFETIME + 5, (None, True)),
-    ):
-        monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda self, age=age: now + age)
-        assert tickets.person(cookie) == expected
+    now[0] += age
+    assert tickets.read(cookie) == expected
 
 
 def test_an_invitation_is_for_one_seat_of_one_table():

@@ -42,7 +42,7 @@ def test_others_are_asked_and_agree(tmp_path):
             await socket.next("view")
             assert await ann.post(f"/tables/{table}/undo", {"seat": 0}) == {"asked": [1]}
             told = await socket.next("table")
-            assert told["undo_asked"] == {"by": 0, "waiting": [1]}
+            assert told["undo_asked"] == {"by": 0, "number": 1, "waiting": [1]}
             assert (await ann.post(f"/tables/{table}/answer", {"seat": 0, "agree": True}, status=409))[
                 "code"
             ] == "not-asked"
@@ -120,3 +120,90 @@ def test_a_bot_does_not_mind_and_thinks_again(tmp_path):
         assert (view["n"], [entry["n"] for entry in view["log"]]) == (3, [3])
         await ann.act(table, 0, view["actions"][1]["action"])
         assert (await my_turn())["n"] == 5
+
+
+def test_who_is_away_is_asked_all_the_same(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        ann, bob = club.guest(), club.guest()
+        absent = {"after": 10, "bot": "novice"}
+        table = await ann.make("politrics", "me", "open", options={"board_limit": 1}, absent=absent)
+        await bob.join(table["id"], table["invites"][0]["link"])
+        place = table["id"]
+        view = await ann.view(place, 0)
+        await ann.act(place, 0, view["actions"][0]["action"])
+        club.clock.pass_by(20)
+        await club.rooms.tick()
+        async with asyncio.timeout(20):
+            while (await ann.view(place, 0))["movers"] != [0]:  # the bot has played for Bob
+                await asyncio.sleep(0.005)
+        n = (await ann.view(place, 0))["n"]
+        assert (await ann.get(f"/tables/{place}"))["seats"][1]["away"]
+        assert await ann.post(f"/tables/{place}/undo", {"seat": 0}) == {"asked": [1]}
+        assert (await ann.view(place, 0))["n"] == n
+
+
+def test_nobody_takes_an_unanswered_move_back_alone(tmp_path):
+    """It has become the other's turn, and the other has seen it."""
+
+    @evening(tmp_path)
+    async def _(club):
+        ann, bob = club.guest(), club.guest()
+        table = await ann.make("politrics", "me", "open", options={"board_limit": 1})
+        await bob.join(table["id"], table["invites"][0]["link"])
+        view = await ann.view(table["id"], 0)
+        await ann.act(table["id"], 0, view["actions"][0]["action"])
+        assert await ann.post(f"/tables/{table['id']}/undo", {"seat": 0}) == {"asked": [1]}
+
+
+def test_against_bots_nothing_goes_back_over_opened_envelopes(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        ann = club.guest()
+        table = (await ann.make("primary_colours", "me", "novice", "novice", options={"party": "chosen"}))["id"]
+        for _ in range(7):
+            await ann.act(table, 0, (await ann.view(table, 0))["actions"][0]["action"])
+        async with asyncio.timeout(20):
+            while (await ann.view(table, 0))["board"]["turn"] == 1:
+                await asyncio.sleep(0.005)
+        refused = await ann.post(f"/tables/{table}/undo", {"seat": 0}, status=409)
+        assert refused["error"].endswith("something hidden has been shown since.")
+        assert (await ann.get(f"/tables/{table}"))["undo_asked"] is None
+
+
+def test_against_bots_nothing_goes_back_over_dice(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        ann = club.guest()
+        table = (await ann.make("presidential", "me", "novice"))["id"]
+
+        async def my_view():
+            async with asyncio.timeout(20):
+                while (view := await ann.view(table, 0))["movers"] != [0]:
+                    await asyncio.sleep(0.005)
+            return view
+
+        rolled = False
+        while not rolled:
+            view = await my_view()
+            await ann.act(table, 0, view["actions"][0]["action"])
+            after = await ann.view(table, 0)
+            rolled = any(entry["seat"] == 7 for entry in after["log"] if entry["n"] > view["n"])
+        refused = await ann.post(f"/tables/{table}/undo", {"seat": 0}, status=409)
+        assert "luck has fallen since" in refused["error"]
+
+
+def test_a_request_ends_when_it_can_no_longer_be_granted(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        people = [club.guest() for _ in range(3)]
+        table = await people[0].make("primary_colours", "me", "open", "open", options={"party": "chosen"}, listed=True)
+        place = table["id"]
+        for person in people[1:]:
+            await person.join(place)
+        for person, seat in ((people[0], 0), (people[1], 1), (people[2], 2)):
+            for _ in range(7 if seat < 2 else 6):
+                await person.act(place, seat, (await person.view(place, seat))["actions"][0]["action"])
+        assert await people[0].post(f"/tables/{place}/undo", {"seat": 0}) == {"asked": [1, 2]}
+        await people[2].act(place, 2, (await people[2].view(place, 2))["actions"][0]["action"])
+        assert (await people[1].get(f"/tables/{place}"))["undo_asked"] is None

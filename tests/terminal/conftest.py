@@ -106,7 +106,7 @@ def desk(monkeypatch):
         monkeypatch.setattr(builtins, "input", typed)
         monkeypatch.setattr(sys, "stdin", io.StringIO())
         monkeypatch.setattr(bots, "ready", lambda game: True)  # nothing is compiled behind a test's back
-        monkeypatch.setattr(play, "first_thought", lambda game: None)
+        monkeypatch.setattr(play, "load_bots", lambda game: None)
         console = Console(file=io.StringIO(), width=100, highlight=False, emoji=False)
         console.asked = asked
         return console

@@ -248,7 +248,7 @@ def test_undo_by_right(desk):
 
 def test_undo_by_agreement(desk):
     text = at_the_table(desk, "4", "undo", "y", "3", seats=["human", PYTHON_BOT])
-    assert "Navy has seen it and acted since" in text
+    assert "Gold cannot take back '4' alone: others have seen it" in text
     assert "Gold takes back action 1 by agreement" in text
     assert kept().actions[0].move == "3"
 

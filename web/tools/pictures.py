@@ -108,7 +108,7 @@ def fairness(page: Page) -> None:
     """The proof that luck was honest."""
     page.goto(f"/t/{over(page)}")
     page.get_by_role("button", name="Was it fair?").click()
-    page.get_by_role("button", name="Verify").click()
+    page.locator("[data-check=receipts]").wait_for()
     page.wait_for_timeout(SETTLED)
 
 

@@ -7,6 +7,7 @@ import type {
   Me,
   NewTable,
   Rulebook,
+  Session,
   Table,
   TableCard,
   Verdict,
@@ -42,7 +43,7 @@ export async function ask<T>(method: string, path: string, body?: unknown, fetch
   try {
     answer = await fetching(path, init);
   } catch {
-    throw new Refused("The server does not answer. Look at your connection and try again.", "unreachable", 0);
+    throw unreachable();
   }
   let content: unknown = null;
   try {
@@ -52,6 +53,10 @@ export async function ask<T>(method: string, path: string, body?: unknown, fetch
   }
   if (!answer.ok) throw refusalOf(answer.status, content, answer.headers.get("retry-after"));
   return content as T;
+}
+
+function unreachable(): Refused {
+  return new Refused("The server does not answer. Check your connection and try again.", "unreachable", 0);
 }
 
 /** What a refusal says, also where the server's own words are missing. */
@@ -94,6 +99,18 @@ async function known<T>(method: string, path: string, body?: unknown): Promise<T
   return ask<T>(method, path, body);
 }
 
+/** The exact text of a file. */
+async function download(path: string): Promise<string> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { credentials: "same-origin" });
+    if (answer.ok) return await answer.text();
+  } catch {
+    throw unreachable();
+  }
+  throw refusalOf(answer.status, await answer.json().catch(() => null), answer.headers.get("retry-after"));
+}
+
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const of = (game: string) => `/api/games/${encodeURIComponent(game)}`;
 
@@ -104,10 +121,19 @@ export const api = {
   scenery: (game: string) => known<unknown>("GET", `${of(game)}/scenery`),
 
   me: () => introduction(),
+  /** Asks anew who I am: somebody has signed in or out. */
+  meAgain: () => {
+    introduced = null;
+    return introduction();
+  },
   rename: (name: string) => known<Me>("PATCH", "/api/me", { name }),
   register: (name: string, password: string) => known<Me>("POST", "/api/account", { name, password }),
   login: (name: string, password: string) => known<Me>("POST", "/api/login", { name, password }),
-  logout: () => known<Me>("POST", "/api/logout"),
+  logout: (everywhere = false) => known<unknown>("POST", "/api/logout", everywhere ? { everywhere } : {}),
+  sessions: () => known<{ sessions: Session[] }>("GET", "/api/me/sessions").then((answer) => answer.sessions),
+  endSession: (id: string) => known<unknown>("DELETE", `/api/me/sessions/${encodeURIComponent(id)}`),
+  changePassword: (password: string, newPassword: string) =>
+    known<unknown>("POST", "/api/me/password", { password, new_password: newPassword }),
 
   myTables: () => known<{ tables: TableCard[] }>("GET", "/api/me/tables").then((answer) => answer.tables),
   openTables: () => known<{ tables: TableCard[] }>("GET", "/api/tables").then((answer) => answer.tables),
@@ -115,16 +141,16 @@ export const api = {
 
   newTable: (table: NewTable) => known<Table>("POST", "/api/tables", table),
   table: (id: string) => known<Table>("GET", at(id)),
-  join: (id: string, how: { invite?: string; seat?: number; name?: string }) =>
+  join: (id: string, how: { invite?: string; name?: string; entropy: string }) =>
     known<Table>("POST", `${at(id)}/join`, how),
   seat: (id: string, seat: { seat: number; kind: "bot" | "open" | "here"; bot?: string; name?: string }) =>
     known<Table>("POST", `${at(id)}/seats`, seat),
   leave: (id: string) => known<Table>("POST", `${at(id)}/leave`),
   view: (id: string, how: { seat?: number | null; at?: number | null; show?: boolean } = {}) =>
     known<View>("GET", `${at(id)}/view${query({ seat: how.seat, at: how.at, show: how.show ? 1 : null })}`),
-  rematch: (id: string) => known<Table>("POST", `${at(id)}/rematch`),
   chat: (id: string) => known<{ lines: ChatLine[] }>("GET", `${at(id)}/chat`).then((answer) => answer.lines),
   verify: (id: string) => known<Verdict>("GET", `${at(id)}/verify`),
+  record: (id: string) => download(`${at(id)}/record`),
   recordAddress: (id: string) => `${at(id)}/record`,
   reportAddress: (id: string, style: "text" | "markdown" | "csv") => `${at(id)}/report?style=${style}`,
 };

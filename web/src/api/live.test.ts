@@ -199,9 +199,12 @@ describe("a request", () => {
     const first = scene.live.request({ do: "act", seat: 1, action: 5, n: 3 });
     const second = scene.live.request({ do: "act", seat: 1, action: 6, n: 4 });
     expect(scene.wire.said.map((said) => said["id"])).toEqual([1, 2]);
-    scene.wire.hear({ is: "done", id: 2, n: 5 });
-    scene.wire.hear({ is: "done", id: 1, n: 4 });
-    expect(await Promise.all([first, second])).toEqual([4, 5]);
+    scene.wire.hear({ is: "done", id: 2, n: 5, receipt: "5e5e" });
+    scene.wire.hear({ is: "done", id: 1, n: 4, receipt: "4d4d" });
+    expect(await Promise.all([first, second])).toEqual([
+      { n: 4, receipt: "4d4d" },
+      { n: 5, receipt: "5e5e" },
+    ]);
   });
 
   it("is refused in the server's words", async () => {
@@ -217,7 +220,7 @@ describe("a request", () => {
     scene.wire.onopen?.();
     expect(scene.wire.said).toEqual([{ do: "act", seat: 1, action: 5, n: 3, id: 1 }]);
     scene.wire.hear({ is: "done", id: 1, n: 4 });
-    expect(await request).toBe(4);
+    expect(await request).toEqual({ n: 4, receipt: null });
   });
 
   it("is not done twice where twice is not once", async () => {
@@ -236,14 +239,14 @@ describe("a request", () => {
     scene.wire.onopen?.();
     expect(scene.wire.said).toEqual([{ do: "chat", text: "Hello", id: 1 }]);
     scene.wire.hear({ is: "done", id: 1 });
-    expect(await chat).toBeNull();
+    expect(await chat).toEqual({ n: null, receipt: null });
   });
 
   it("is told when the table is left", async () => {
     const request = scene.live.request({ do: "act", seat: 1, action: 5, n: 3 });
     scene.live.close();
     await expect(request).rejects.toThrow(/left/);
-    await expect(scene.live.request({ do: "rematch" })).rejects.toThrow(/left/);
+    await expect(scene.live.request({ do: "rematch", contributes: true })).rejects.toThrow(/left/);
   });
 
   it("leaves refusals that belong to none to the listener", () => {

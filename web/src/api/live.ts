@@ -36,11 +36,17 @@ export interface Listener {
   changed(state: LiveState, retryAt: number | null): void;
 }
 
+/** What the server answers to a request: the number of the event it became and its receipt, where it became one. */
+export interface Done {
+  n: number | null;
+  receipt: string | null;
+}
+
 interface Waiting {
   id: number;
   message: Request;
   sent: boolean;
-  done(n: number | null): void;
+  done(done: Done): void;
   refuse(reason: Refused): void;
 }
 
@@ -89,8 +95,8 @@ export class Live {
     if (this.state === "open") this.send({ do: "look", seat });
   }
 
-  /** Resolves to the number of the event once it is on the server's disk, or rejects with the server's sentence. */
-  request(message: Request): Promise<number | null> {
+  /** Resolves to the event once it is on the server's disk, or rejects with the server's sentence. */
+  request(message: Request): Promise<Done> {
     if (this.state === "closed") return Promise.reject(gone("The table was left."));
     return new Promise((done, refuse) => {
       const request = { id: this.nextId++, message, sent: false, done, refuse };
@@ -140,7 +146,7 @@ export class Live {
       const request = this.waiting.get(Number(message.id));
       if (request) {
         this.waiting.delete(request.id);
-        if (message.is === "done") request.done(message.n ?? null);
+        if (message.is === "done") request.done({ n: message.n ?? null, receipt: message.receipt ?? null });
         else request.refuse(new Refused(message.error, message.code, 409));
         return;
       }

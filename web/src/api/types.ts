@@ -63,6 +63,15 @@ export interface Me {
   account: boolean;
 }
 
+/** A device that is signed in to my account. */
+export interface Session {
+  id: string;
+  device: string;
+  created: string;
+  seen: string;
+  current: boolean;
+}
+
 export interface Clock {
   bank: number;
   move: number;
@@ -93,6 +102,7 @@ export interface NewTable {
   clock?: Clock | null;
   absent?: Absent | null;
   luck?: "referee";
+  contributes?: boolean; // the client adds random bytes once it has seen the commitment
 }
 
 export type SeatKind = "human" | "bot" | "open" | "here";
@@ -125,11 +135,19 @@ export interface TableSeat {
   ready?: boolean; // false: kept for somebody who has not come yet
 }
 
+/** Where luck comes from: published when the table is created, except for the random bytes, which come with people. */
+export interface TableLuck {
+  by: string;
+  commitment: string | null;
+  nonce?: string | null;
+  entropy?: (string | null)[] | null; // by place, the order in which people sat down before seats are drawn
+}
+
 export interface Table extends Omit<TableCard, "seats"> {
   seats: TableSeat[];
   host: boolean;
   options: Record<string, Answer>;
-  luck: { by: string; commitment: string | null };
+  luck: TableLuck;
   absent?: Absent | null;
   invites: { seat: number; link: string }[];
   watch: string;
@@ -153,6 +171,14 @@ export interface LogEntry {
   text: string[];
 }
 
+/** An action that was taken back: event n took back event `undone`. */
+export interface UndoneAction {
+  n: number;
+  by: number;
+  undone: number;
+  agreed: boolean;
+}
+
 export interface Result {
   winners: number[];
   shares: number[]; // by seat, parts of `whole`
@@ -160,6 +186,7 @@ export interface Result {
   resigned: number | null;
   why: string;
   ranking?: number[][];
+  undos?: UndoneAction[];
   [part: string]: unknown;
 }
 
@@ -179,6 +206,7 @@ export interface View {
   actions: Action[];
   log: LogEntry[];
   log_from?: number;
+  receipt?: string; // the check of the record's line of event n
   show?: string;
 }
 
@@ -208,7 +236,7 @@ export type FromServer =
   | ({ is: "table" } & Table)
   | ({ is: "view" } & View)
   | ({ is: "chat" } & ChatLine)
-  | { is: "done"; id: number | string; n?: number }
+  | { is: "done"; id: number | string; n?: number; receipt?: string }
   | { is: "refused"; id?: number | string | null; error: string; code: string }
   | { is: "clocks"; seats: (SeatClock | null)[]; at: string | number }
   | { is: "pong" };
@@ -219,5 +247,5 @@ export type Request =
   | { do: "undo"; seat: number }
   | { do: "answer"; seat: number; agree: boolean }
   | { do: "resign"; seat: number }
-  | { do: "rematch" }
+  | { do: "rematch"; contributes: true }
   | { do: "chat"; text: string };

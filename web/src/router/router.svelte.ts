@@ -1,9 +1,30 @@
 /* The address bar as state. Links are plain <a href>; clicks on our own are taken over here. */
 
-import { type Route, routeOf } from "./routes";
+import { invitationIn, type Route, routeOf } from "./routes";
 
+let invite = $state(takeInvitation());
 let href = $state(location.href);
-const current = $derived(routeOf(new URL(href)));
+const current = $derived(routeOf(new URL(href), invite));
+
+/** Takes an invitation out of the address bar and keeps it with this step of the history, where a reload finds it. */
+function takeInvitation(): string | null {
+  const found = invitationIn(location.hash);
+  if (found !== null) history.replaceState({ invite: found }, "", location.pathname + location.search);
+  const kept: unknown = (history.state as { invite?: unknown } | null)?.invite;
+  return typeof kept === "string" ? kept : null;
+}
+
+/** The invitation was used, or is of no more use. */
+export function dropInvitation(): void {
+  history.replaceState(null, "");
+  invite = null;
+}
+
+/** Reads the address bar. */
+function read(): void {
+  invite = takeInvitation();
+  href = location.href;
+}
 
 export function route(): Route {
   return current;
@@ -15,15 +36,12 @@ export function go(address: string, { replace = false, keepScroll = false } = {}
   if (next.href === location.href) return;
   const samePage = next.pathname === location.pathname;
   history[replace ? "replaceState" : "pushState"](null, "", next);
-  href = location.href;
+  read();
   if (!keepScroll && !samePage) scrollTo(0, 0);
 }
 
 /** Follow the browser's own steps and clicks on links within the site. */
 export function follow(): () => void {
-  const stepped = () => {
-    href = location.href;
-  };
   const clicked = (event: MouseEvent) => {
     if (
       event.defaultPrevented ||
@@ -42,12 +60,12 @@ export function follow(): () => void {
     event.preventDefault();
     go(next.href);
   };
-  addEventListener("popstate", stepped);
-  addEventListener("hashchange", stepped);
+  addEventListener("popstate", read);
+  addEventListener("hashchange", read);
   document.addEventListener("click", clicked);
   return () => {
-    removeEventListener("popstate", stepped);
-    removeEventListener("hashchange", stepped);
+    removeEventListener("popstate", read);
+    removeEventListener("hashchange", read);
     document.removeEventListener("click", clicked);
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { replayAddress, routeOf, rulesAddress, tableAddress } from "./routes";
+import { invitationIn, replayAddress, routeOf, rulesAddress, tableAddress } from "./routes";
 
 const at = (path: string) => routeOf(new URL(path, "http://hustings.test"));
 
@@ -10,8 +10,18 @@ describe("routeOf", () => {
 
   it("opens a table, with its invitation if there is one", () => {
     expect(at("/t/k3f9")).toEqual({ page: "table", id: "k3f9", invite: null, at: null, projector: false });
-    expect(at("/t/k3f9?invite=secret")).toMatchObject({ page: "table", invite: "secret" });
+    const address = new URL("http://hustings.test/t/k3f9");
+    expect(routeOf(address, "secret")).toMatchObject({ page: "table", invite: "secret" });
     expect(at("/t/k3f9?projector")).toMatchObject({ page: "table", projector: true });
+  });
+
+  it("reads an invitation from the fragment and never from the query", () => {
+    expect(invitationIn("#invite=1-c2VjcmV0_x")).toBe("1-c2VjcmV0_x");
+    expect(invitationIn("#invite=a%2Bb")).toBe("a+b");
+    expect(invitationIn("#invite=")).toBeNull();
+    expect(invitationIn("#main")).toBeNull();
+    expect(invitationIn("")).toBeNull();
+    expect(at("/t/k3f9?invite=secret")).toMatchObject({ page: "table", invite: null });
   });
 
   it("opens a replay by either address", () => {

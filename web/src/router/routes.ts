@@ -10,8 +10,8 @@ export type Route =
   | { page: "about" }
   | { page: "missing"; path: string };
 
-/** What an address shows. */
-export function routeOf(address: URL): Route {
+/** What an address shows, to somebody who holds this invitation. */
+export function routeOf(address: URL, invite: string | null = null): Route {
   const parts = address.pathname.split("/").filter(Boolean).map(plain);
   const [first, second, third] = parts;
   const query = address.searchParams;
@@ -20,7 +20,7 @@ export function routeOf(address: URL): Route {
     const at = whole(query.get("at"));
     const projector = query.has("projector");
     if (first === "new") return { page: "new", game: second };
-    if (first === "t" && at === null) return { page: "table", id: second, invite: query.get("invite"), at, projector };
+    if (first === "t" && at === null) return { page: "table", id: second, invite, at, projector };
     if (first === "t" || first === "r") return { page: "replay", id: second, at, projector };
     if (first === "rules") return { page: "rules", game: second, section: sectionIn(address.hash) };
   }
@@ -29,6 +29,12 @@ export function routeOf(address: URL): Route {
     if (first === "about") return { page: "about" };
   }
   return { page: "missing", path: address.pathname };
+}
+
+/** The invitation that a link such as /t/k3f9#invite=… carries in its fragment, which no server or proxy sees. */
+export function invitationIn(hash: string): string | null {
+  const found = /^#invite=(.+)$/.exec(hash);
+  return found?.[1] === undefined ? null : plain(found[1]);
 }
 
 /** The section that an anchor such as #s-7b names. */

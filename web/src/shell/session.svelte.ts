@@ -20,6 +20,44 @@ export async function meet(): Promise<Me> {
   return me;
 }
 
+/* Somebody signed in or out in one tab: the others still show, and hold connections of, the person before. */
+const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("hustings.session");
+
+/** Asks who I am now that I have signed in or out, and lets other tabs start anew. */
+export async function meetAgain(): Promise<Me> {
+  me = await api.meAgain();
+  tabs?.postMessage("changed");
+  return me;
+}
+
+/** Starts the page anew if this session has been ended elsewhere. */
+export async function checkSession(): Promise<void> {
+  if (!me) return;
+  const before = me.id;
+  const found = await api.meAgain();
+  if (found.id === before) me = found;
+  else location.reload();
+}
+
+const SELDOM = 60_000; // milliseconds between two checks for somebody who goes to and fro between tabs
+
+/** Checks the session whenever somebody comes back to the page. */
+export function watchSession(): () => void {
+  let checked = Date.now();
+  const reload = () => location.reload();
+  const returned = () => {
+    if (document.visibilityState !== "visible" || Date.now() - checked < SELDOM) return;
+    checked = Date.now();
+    checkSession().catch(() => {}); // without a connection there is nothing to learn
+  };
+  tabs?.addEventListener("message", reload);
+  document.addEventListener("visibilitychange", returned);
+  return () => {
+    tabs?.removeEventListener("message", reload);
+    document.removeEventListener("visibilitychange", returned);
+  };
+}
+
 export function knownGames(): GameCard[] {
   return games;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../api/types";
-import { endingInWords } from "./ending";
+import { endingInWords, undosInWords } from "./ending";
 
 function ended(winners: number[], titles: string[], names: string[]): View {
   return {
@@ -41,5 +41,25 @@ describe("endingInWords", () => {
   it("takes the seat's name for a player without one, and the server's sentence where nobody won", () => {
     expect(endingInWords(ended([1], COLOURS, ["Ada", "", ""]), 0)).toBe("Blue won.");
     expect(endingInWords(ended([], COLOURS, []), 0)).toBe("The game is over.");
+  });
+});
+
+describe("undosInWords", () => {
+  const name = (seat: number) => ["Ann", "Bea"][seat] ?? "";
+  const undo = (n: number, by: number, agreed = false) => ({ n, by, undone: n - 1, agreed });
+
+  it("says who took what back, and whether the others agreed", () => {
+    expect(undosInWords([undo(14, 0)], name)).toBe("1 undo in this game: Ann (action 13).");
+    expect(undosInWords([undo(14, 0), undo(41, 1, true)], name)).toBe(
+      "2 undos in this game: Ann (action 13) and Bea (action 40, agreed).",
+    );
+  });
+
+  it("says nothing where there is nothing, and does not say everything where there is much", () => {
+    expect(undosInWords([], name)).toBe("");
+    const many = Array.from({ length: 9 }, (_, place) => undo(2 * place + 2, 0));
+    expect(undosInWords(many, name)).toBe(
+      "9 undos in this game: Ann (action 1), Ann (action 3), Ann (action 5), Ann (action 7) and 5 more.",
+    );
   });
 });

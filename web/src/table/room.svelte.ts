@@ -3,12 +3,14 @@
 import { api, Refused } from "../api/client";
 import { Live, type LiveState } from "../api/live";
 import type { ChatLine, FromServer, LogEntry, Request, SeatClock, Table, View } from "../api/types";
+import { receipts } from "../fairness/receipts";
 import { complain, say } from "../shell/announcer.svelte";
+import { checkSession } from "../shell/session.svelte";
 import { spoken } from "../words/citations";
 import { eyesFor, freshIn, grown, merged, seatIn } from "./sight";
 
 /** Refusals that another attempt would not change. */
-const FINAL = new Set(["no-such-table", "not-your-seat", "no-such-seat"]);
+const FINAL = new Set(["no-such-table", "not-your-seat", "no-such-seat", "session-ended"]);
 const LINGER = 900; // milliseconds that a move stays in sight before the device is covered
 const PATIENCE = 3000; // milliseconds to wait for the view of what was done
 
@@ -132,6 +134,7 @@ export class Room {
         if (FINAL.has(message.code)) {
           this.fault = new Refused(message.error, message.code, 404);
           this.live.close();
+          checkSession().catch(() => {}); // perhaps this person was signed out elsewhere
         } else complain(new Refused(message.error, message.code, 409));
         break;
     }
@@ -165,9 +168,18 @@ export class Room {
     const view = { ...message, log };
     this.fresh = freshIn(before, view);
     this.view = view;
+    this.keep(view.n, view.receipt ?? null);
     if (this.handTo === null) say(this.fresh.flatMap((entry) => entry.text.map(spoken)).join(" "));
     this.watchers = this.watchers.filter(({ n, then }) => (view.n >= n ? (then(), false) : true));
     this.pass(view);
+  }
+
+  /** Keeps the receipt of an event of a match that is played or watched as it happens. */
+  private keep(n: number, receipt: string | null): void {
+    const match = this.view?.id;
+    if (receipt === null || match === undefined) return;
+    const isLate = this.view?.over && !this.table?.mine.length && !receipts.of(match).length; // only looked up
+    if (!isLate) receipts.keep(match, this.id, n, receipt);
   }
 
   /** At a shared device: is it another's turn to hold it? */
@@ -212,7 +224,7 @@ export class Room {
   }
 
   rematch(): Promise<void> {
-    return this.request(() => ({ do: "rematch" }), true);
+    return this.request(() => ({ do: "rematch", contributes: true }), true);
   }
 
   say(text: string): Promise<void> {
@@ -232,7 +244,8 @@ export class Room {
     const message = make(this.eyes ?? 0, this.view?.n ?? 0);
     this.waiting += 1;
     try {
-      const n = await this.live.request(message);
+      const { n, receipt } = await this.live.request(message);
+      if (n !== null) this.keep(n, receipt);
       if (n !== null && (message.do === "act" || message.do === "play")) await this.seen(n);
     } finally {
       this.waiting -= 1;
