@@ -38,20 +38,18 @@ Json = dict[str, Any]
 class OneThreadStore(Store):
     """A store whose writer is no thread: its groups are written when the schedule says so."""
 
-    def __init__(self, engine: Any, loop: Any) -> None:
-        super().__init__(engine, loop)
+    def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
+        super()._begin(loop)
+        self._groups.put(None)
+        self._writer.join()
         self._groups = self._writer = self  # type: ignore[assignment]
 
     def put(self, group: Any) -> None:
         """What the writer's queue does."""
         if group is None:
-            if self._connection is not None:
-                self._connection.close()
+            self._give_up()
         else:
             self._loop._outside.append(lambda: self._commit(group))  # type: ignore[attr-defined]
-
-    def start(self) -> None:
-        """What a thread does."""
 
     def join(self) -> None:
         """What a thread does."""

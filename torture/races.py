@@ -76,6 +76,13 @@ def socket(who: str, what: str, **more: Any) -> Operation:
 
 POSTS = ("act", "undo", "answer", "resign", "rematch", "join", "leave", "seats", "chat")
 READS = ("view", "report", "record", "verify", "chat_lines", "table")
+ACCOUNTS = {
+    "make": "/api/tables",
+    "login": "/api/login",
+    "register": "/api/account",
+    "logout": "/api/logout",
+    "password": "/api/me/password",
+}
 TIME = ("clock", "tidy")  # nobody asks for these
 
 
@@ -161,7 +168,7 @@ class Race:
             return "GET", path
         if what in READS:
             return "GET", f"{path}/{what}"
-        return "POST", {"make": "/api/tables", "login": "/api/login", "register": "/api/account"}[what]
+        return "POST", ACCOUNTS[what]
 
     def _body(self, operation: Operation) -> Json:
         """What is sent: the seat is one's own, as one sees it, unless said otherwise."""
@@ -177,6 +184,8 @@ class Race:
             body = {"name": ACCOUNT, "password": PASSWORD}
         if what == "register":
             body = {"name": f"{operation.who} the First", "password": PASSWORD}
+        if what == "password":
+            body = {"password": PASSWORD, "new_password": PASSWORD[::-1]}
         if what == "make":
             body = {"game": "primary_colours", "seats": [{"kind": "me"}, {"kind": "here"}, {"kind": "here"}]}
         if what == "chat":
@@ -568,7 +577,16 @@ async def all_at_once(club: Club, people: dict[str, Person], **more: Any) -> str
     return str(table["id"])
 
 
+async def bytes_awaited(club: Club, people: dict[str, Person]) -> str:
+    table = await make(people["ann"], "primary_colours", "me", "open", "open", contributes=True, listed=True)
+    await join(people["bob"], table)
+    await join(people["cyd"], table, 1)
+    return str(table["id"])
+
+
 async def with_clocks(club: Club, people: dict[str, Person]) -> str:
+    registered = await people["bob"].post("/api/account", {"name": "Bob the Second", "password": PASSWORD})
+    assert registered.status == 200, registered.body
     return await all_at_once(club, people, clock={"bank": 0, "move": 60})
 
 
@@ -615,6 +633,7 @@ BEFORE = (
     http("bob", "join", entropy="b0" * 16),
     http("bob", "leave"),
     http("ann", "leave"),
+    http("ann", "join", entropy="a0" * 16),
     http("ann", "seats", seat=1, kind="open"),
     http("ann", "seats", seat=2, kind="here"),
     http("ann", "seats", seat=2, kind="bot", bot="novice"),
@@ -663,6 +682,9 @@ ON = (
     http("ann", "disconnect"),
     http("ann", "login"),
     http("bob", "register"),
+    http("bob", "logout"),
+    http("bob", "logout", everywhere=True),
+    http("bob", "password"),
     http("ann", "leave"),
     http("dan", "join"),
     http("ann", "rematch"),
@@ -735,6 +757,7 @@ def states(folder: Path, variant: int) -> list[State]:
     more = {"folder": folder, "variant": variant}
     return [
         State("last-seat-free", last_seat_free, BEFORE, **more),  # type: ignore[arg-type]
+        State("bytes-awaited", bytes_awaited, BEFORE, **more),  # type: ignore[arg-type]
         State("two-seats-free", two_seats_free, BEFORE, **more),  # type: ignore[arg-type]
         State("all-at-once", all_at_once, ON, **more),  # type: ignore[arg-type]
         State("with-clocks", with_clocks, ON, **more),  # type: ignore[arg-type]
