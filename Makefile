@@ -5,9 +5,10 @@ BIN := .venv/bin
 BENCH := .bench/venv/bin
 CLIENT := hustings/server/static/index.html
 NPM := PATH="$(abspath $(BIN)):$$PATH" npm
+SECONDS ?= 1200
 PIP := -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play build terminal test check format bench clean help
+.PHONY: play build terminal test check format bench torture clean help
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort | expand -t 10
@@ -35,6 +36,9 @@ format: .venv/test ## format and mend what can be mended
 
 bench: .bench/venv/ready ## measure, side by side with peers
 	@$(BENCH)/python -m bench
+
+torture: .venv/browser $(CLIENT) ## attack a server of one's own for SECONDS (1200), and print what was found
+	@$(BIN)/python -m torture --seconds $(SECONDS)
 
 clean: ## remove what was set up here (not the user's cache)
 	rm -rf .venv .bench web/node_modules hustings/server/static .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 LONGEST_HEAD = 65_536  # bytes until the headers are through
 LONGEST_REQUEST = 524_288  # bytes in all: what is longer than a body may be has been refused long before
@@ -24,6 +24,7 @@ class BoundedConnection(HttpToolsProtocol):
         self._taken = 0  # bytes of the request that is coming in
         self._is_coming, self._is_head = False, True  # whether one is; whether its headers are
         self._waiting: asyncio.TimerHandle | None = None
+        self._answering: RequestResponseCycle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -31,6 +32,7 @@ class BoundedConnection(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait_no_more()
+        self._stop_answering()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -38,7 +40,7 @@ class BoundedConnection(HttpToolsProtocol):
         if self._is_coming:
             self._taken += len(data)
             if self._taken > (LONGEST_HEAD if self._is_head else LONGEST_REQUEST):
-                self.transport.abort()
+                self._cut_off()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -56,7 +58,25 @@ class BoundedConnection(HttpToolsProtocol):
 
     def _wait(self) -> None:
         self._wait_no_more()
-        self._waiting = self.loop.call_later(PATIENCE, self.transport.abort)
+        self._waiting = self.loop.call_later(PATIENCE, self._cut_off)
+
+    def send_400_response(self, msg: str) -> None:
+        super().send_400_response(msg)
+        self._stop_answering()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def _cut_off(self) -> None:
+        self.transport.abort()
+        self._stop_answering()
+
+    def _stop_answering(self) -> None:
+        """Nothing more can be sent. Of requests sent at once, uvicorn tells this only the last, not the one in work."""
+        if self._answering is not None:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
 
     def _wait_no_more(self) -> None:
         if self._waiting is not None:

@@ -133,9 +133,11 @@ class Room:
         """Wait until one is alone; see `alone`."""
         await self._lock.acquire()
         if self.is_stale:
+            self.is_stale = False  # before reading: what changes in the store meanwhile is read again next time
             try:
                 await self._read()
             except BaseException:
+                self.is_stale = True
                 self._lock.release()
                 raise
 
@@ -185,7 +187,6 @@ class Room:
         self.watch.set_due(row["due"])
         self.sights.forget()
         self.undos += 1
-        self.is_stale = False
         self.check_eyes()
         await self.start_if_full()
 

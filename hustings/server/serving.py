@@ -39,7 +39,7 @@ def run(settings: Settings, *, opens: bool | None = None) -> None:
         stream=sys.stderr, level=settings.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):  # they would log addresses with invitations in them
-        logging.getLogger(name).setLevel(logging.WARNING)
+        logging.getLogger(name).setLevel(logging.ERROR)  # and a warning for every request that is none, without end
     try:
         claim = Claim(settings.db)
     except InUse as found:

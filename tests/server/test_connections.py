@@ -93,6 +93,20 @@ def test_what_has_an_end_is_answered_one_after_another(site):
             assert answer.status_code == 413
 
 
+WHOLE = START + b"\r\n"
+
+
+@pytest.mark.parametrize("before", [b"", WHOLE, 2 * WHOLE, 20 * WHOLE])
+def test_requests_before_one_that_is_none_leave_no_trace_in_the_log(site, before):
+    """The fixture sees to it that the server has not complained: a line for each would fill the disk."""
+    for _ in range(10):
+        with connected(site) as connection, suppress(ConnectionError):
+            connection.sendall(before + b"nonsense\r\n\r\n")
+            while connection.recv(65536):
+                pass
+    assert httpx.get(f"{site}/healthz").json() == {"ok": True}
+
+
 @pytest.mark.parametrize("said", [b"", b"GET /hea", START])
 def test_who_never_ends_a_sentence_is_not_waited_for(tmp_path, monkeypatch, said):
     monkeypatch.setattr(connections, "PATIENCE", 0.05)

@@ -1,0 +1,45 @@
+"""Scripts where words should be, in short; and that the browser would notice one that runs."""
+
+import shutil
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from torture import pages
+from torture.server import Server
+
+INJECTED = (
+    "<x-hit></x-hit>",
+    "<img src=/x onerror=hit()>",
+    "<a href='javascript:hit()'>x</a>",
+    "<img src=http://evil.example/x>",
+    "<p onclick=hit()>x</p>",
+)
+
+
+def test_no_words_run():
+    found = pages.run(count=8, seconds=300, seed=1, report=lambda line: None)
+    assert found["looks at pages"] >= 8
+    assert found["tables"]
+    assert found["own cards"]
+
+
+def test_what_runs_is_noticed(tmp_path):
+    server = Server(tmp_path)
+    installed = shutil.which("chromium") or shutil.which("google-chrome")
+    try:
+        with sync_playwright() as playwright:
+            chromium = playwright.chromium.launch(executable_path=installed, args=["--no-sandbox"])
+            for without_policy in (False, True):
+                visitor = pages.Visitor(server, chromium, without_policy=without_policy)
+                visitor.visit("/about")
+                for words in INJECTED:
+                    visitor.page.evaluate("(words) => { document.body.innerHTML = words }", words)
+                    visitor.page.wait_for_timeout(100)
+                    with pytest.raises(AssertionError, match="about"):
+                        visitor._look("about")
+                    visitor.found.clear()
+                    visitor.page.evaluate("() => { document.body.innerHTML = ''; window.hits = [] }")
+            chromium.close()
+    finally:
+        server.stop()

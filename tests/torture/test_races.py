@@ -1,0 +1,50 @@
+"""Requests that meet, in short: every schedule with one deviation of the worst pairs, and some of all the others."""
+
+from pathlib import Path
+
+import pytest
+
+from torture import races
+from torture.scheduler import Schedule
+
+JOIN = "cyd:join:http,by_invitation=True"
+
+
+@pytest.fixture
+def here(tmp_path):
+    folder = Path(tmp_path) / "race"
+    folder.mkdir()
+    return folder
+
+
+def operation(state, name):
+    return next(each for each in state.operations if str(each) == name)
+
+
+def meet(here, name, one, other):
+    """Race a pair: each of them arrives at every point of the other."""
+    count = 0
+    for pair in ((one, other), (other, one)):
+        state = races.find(here.parent, name, 0)
+        operations = tuple(operation(state, each) for each in pair)
+        plain = Schedule()
+        races.attempt(state, operations, here, plain, True)
+        for variation in plain.variations():
+            state = races.find(here.parent, name, count % races.VARIANTS)
+            races.attempt(state, operations, here, Schedule(variation), True)
+            count += 1
+    assert count > 20
+
+
+@pytest.mark.parametrize("request_", ["bob:act:socket,action=3", "bob:resign:socket"])
+def test_nobody_acts_for_a_seat_that_was_theirs_before_seats_were_drawn(here, request_):
+    meet(here, "last-seat-free", JOIN, request_)
+
+
+def test_a_room_that_is_read_while_somebody_logs_in_knows_whose_the_seats_are(here):
+    meet(here, "last-seat-free", "bob:stream:http", "ann:login:http")
+
+
+def test_pairs_at_random(tmp_path):
+    found = races.run(count=80, seconds=300, seed=1, report=lambda line: None)
+    assert found["races"] == 80

@@ -1,0 +1,96 @@
+"""python -m torture: attack a server of one's own, and print what was done to it and what was found.
+
+python -m torture NAME --count N --seconds S --seed K runs one campaign; without a name all of them share the time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.util
+import random
+import sys
+import time
+
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.table import Table
+
+# Campaign: what is attacked, and its share of the time where all run. Each is a module of its own here.
+CAMPAIGNS = {
+    "races": ("requests that meet at one table, in every order", 4),
+    "frames": ("hostile WebSocket frames and HTTP requests", 3),
+    "requests": ("every route with live ids, valid and not", 2),
+    "two_worlds": ("what a viewer may not know, compared in two matches", 4),
+    "kill": ("the server is killed at random moments", 4),
+    "power_loss": ("writes that were not synced are lost", 2),
+    "pages": ("scripts in names, chat and cards, in a real browser", 1),
+}
+SECONDS = 1200.0  # for all of them together, unless told
+
+
+def main() -> None:
+    """Run what was asked for; exit 1 if anything was found."""
+    parser = argparse.ArgumentParser(prog="python -m torture", description=__doc__)
+    parser.add_argument("name", nargs="?", choices=CAMPAIGNS, metavar="NAME", help=", ".join(CAMPAIGNS))
+    parser.add_argument("--count", type=int, help="how many attacks at most; by default the campaign's own number")
+    parser.add_argument("--seconds", type=float, help=f"how long at most; by default {SECONDS:.0f} for all together")
+    parser.add_argument("--seed", type=int, help="the same attacks again, as far as the machine allows")
+    asked = parser.parse_args()
+    seed = random.SystemRandom().randrange(1 << 31) if asked.seed is None else asked.seed
+    names = [asked.name] if asked.name else [name for name in CAMPAIGNS if is_here(name)]
+    seconds = shares(names, SECONDS if asked.seconds is None else asked.seconds)
+    if asked.name and asked.seconds is None:
+        seconds[asked.name] = float("inf") if asked.count is None else SECONDS
+    console = Console(stderr=True, highlight=False)
+    console.print(f"Seed {seed}.")
+    rows, has_findings = [], False
+    for name in names:
+        found, row = campaign(name, asked.count, seconds[name], seed, console)
+        has_findings |= found
+        rows.append(row)
+    print_figures(rows)
+    sys.exit(has_findings)
+
+
+def is_here(name: str) -> bool:
+    """Whether the campaign's module is installed."""
+    return importlib.util.find_spec(f"torture.{name}") is not None
+
+
+def shares(names: list[str], seconds: float) -> dict[str, float]:
+    """How many seconds each campaign gets."""
+    whole = sum(CAMPAIGNS[name][1] for name in names)
+    return {name: seconds * CAMPAIGNS[name][1] / whole for name in names}
+
+
+def campaign(
+    name: str, count: int | None, seconds: float, seed: int, console: Console
+) -> tuple[bool, tuple[str, str, str, str]]:
+    """Whether anything was found, and a row for the table."""
+    module = importlib.import_module(f"torture.{name}")
+    console.print(f"{name}: {CAMPAIGNS[name][0]} …")
+    began = time.monotonic()
+    try:
+        figures = module.run(module.COUNT if count is None else count, seconds, seed, console.print)
+        told, finding = ", ".join(f"{value:,} {what}" if isinstance(value, int) else f"{what} {value}"
+                                  for what, value in figures.items()), None  # fmt: skip
+    except AssertionError as raised:
+        told, finding = "", str(raised)
+        console.print(f"{name}: FOUND {finding}", style="bold", markup=False)
+    took = f"{time.monotonic() - began:,.0f} s"
+    return finding is not None, (name, told, took, "see above" if finding is not None else "nothing")
+
+
+def print_figures(rows: list[tuple[str, str, str, str]]) -> None:
+    """One table of figures."""
+    table = Table(box=SIMPLE)
+    for heading in ("campaign", "what was done", "time", "findings"):
+        table.add_column(heading, overflow="fold")
+    for row in rows:
+        table.add_row(*row)
+    Console(highlight=False, width=None if sys.stdout.isatty() else 120).print(table)
+
+
+if __name__ == "__main__":
+    main()
