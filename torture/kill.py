@@ -57,12 +57,16 @@ class Known:
         self.said: dict[int, str] = {}  # by line: the text
         self.joined: set[int] = set()
         self.seats: set[int] = set()  # those that the player plays
+        self.when: dict[tuple[str, int], float] = {}  # each of them was acknowledged, by time.monotonic()
 
-    def copy(self) -> Known:
-        """As it is now."""
+    def until(self, moment: float = float("inf")) -> Known:
+        """What was known at a moment."""
         found = Known()
-        found.acts, found.undos, found.said = dict(self.acts), set(self.undos), dict(self.said)
-        found.joined, found.seats = set(self.joined), set(self.seats)
+        found.acts = {n: act for n, act in self.acts.items() if self.when["act", n] < moment}
+        found.undos = {n for n in self.undos if self.when["undo", n] < moment}
+        found.said = {line: said for line, said in self.said.items() if self.when["say", line] < moment}
+        found.joined = {seat for seat in self.joined if self.when["join", seat] < moment}
+        found.seats, found.when = set(self.seats), dict(self.when)
         return found
 
     def __len__(self) -> int:
@@ -90,16 +94,18 @@ class Player(threading.Thread):
                 httpx.Client(base_url=self.site, timeout=20) as guest,
             ):
                 self.own, self.guest = own, guest
+                for who in (own, guest):  # one has a cookie, and is somebody, from the first answer on
+                    self.insist(lambda who=who: self.get(who, "/api/me"))  # type: ignore[misc]
                 with self.opened:
                     while not self.stop.is_set():
                         self.evening()
         except BaseException as failure:
             self.failure = failure
 
-    def copies(self) -> dict[str, Known]:
-        """What is known now, by table."""
+    def known(self, moment: float = float("inf")) -> dict[str, Known]:
+        """What was acknowledged by a moment, by table."""
         with self.lock:
-            return {table: known.copy() for table, known in self.tables.items()}
+            return {table: known.until(moment) for table, known in self.tables.items()}
 
     # --- A table ------------------------------------------------------------------------------------------------------
 
@@ -132,7 +138,7 @@ class Player(threading.Thread):
         if self.by_socket and "open" not in kinds:
             self.socket_at = ""
         for _ in range(MOST_MOVES):
-            if self.stop.is_set() or not self.turn(table, known, whose, are_alone="bot" not in kinds):
+            if self.stop.is_set() or not self.turn(table, known, whose):
                 break
             if self.chooser.random() < 0.15:
                 self.say(table, known)
@@ -153,9 +159,10 @@ class Player(threading.Thread):
                     break  # it was answered to nobody, and is done
         with self.lock:
             known.joined.add(seat)
+            known.when["join", seat] = time.monotonic()
         self.acknowledged += 1
 
-    def turn(self, table: str, known: Known, whose: dict[int, httpx.Client], *, are_alone: bool) -> bool:
+    def turn(self, table: str, known: Known, whose: dict[int, httpx.Client]) -> bool:
         """One action of one of the player's seats, and now and then an undo of it; False once the match is over."""
         seats = list(whose)
         view = self.insist(lambda: self.get(self.own, f"/api/tables/{table}/view", seat=seats[0]))
@@ -175,6 +182,7 @@ class Player(threading.Thread):
         with self.lock:
             assert told not in known.acts, f"event {told} of {table} was acknowledged twice"
             known.acts[told] = (seat, action)
+            known.when["act", told] = time.monotonic()
         self.acknowledged += 1
         if self.chooser.random() < 0.1:
             self.undo(table, known, whose[seat], seat)
@@ -189,6 +197,7 @@ class Player(threading.Thread):
         if told.get("n") is not None:
             with self.lock:
                 known.undos.add(told["n"])
+                known.when["undo", told["n"]] = time.monotonic()
             self.acknowledged += 1
 
     def say(self, table: str, known: Known) -> None:
@@ -201,6 +210,7 @@ class Player(threading.Thread):
             return
         with self.lock:
             known.said[told["id"]] = said
+            known.when["say", told["id"]] = time.monotonic()
         self.acknowledged += 1
 
     # --- Asking -------------------------------------------------------------------------------------------------------
@@ -370,7 +380,7 @@ class Readers(threading.Thread):
         return object() if self.is_shaken else self.shaken
 
     def back_up(self) -> None:
-        before, since = [player.copies() for player in self.players], self.now()
+        before, since = [player.known() for player in self.players], self.now()
         path = self.folder / "outside.zip"
         status, said = self.commands.run("backup", str(path), "--force")
         if status != 0 and self.now() != since:

@@ -106,12 +106,22 @@ def become_servers() -> None:
     """Fork a server for every port that is told, and print its process and its address."""
     import hustings.server.app  # noqa: F401
     import hustings.server.server as server
+    from hustings.server import database
     from hustings.server.claim import InUse
     from hustings.server.compiled import Compiled
     from hustings.server.serving import run
     from hustings.server.settings import read
 
     server.Worker = AtRandom  # type: ignore[misc,assignment]
+    database.LARGEST_LOG = int(os.environ.get("TORTURE_LOG_PAGES", database.LARGEST_LOG))
+    if spoiled := os.environ.get("TORTURE_PRAGMA"):  # to see that a campaign finds what it is there to find
+        settle = database.settle
+
+        def settle_badly(connection: Any, record: object) -> None:
+            settle(connection, record)
+            connection.execute(f"PRAGMA {spoiled}")
+
+        database.settle = settle_badly
     Compiled.want = lambda self, game: None  # type: ignore[method-assign]
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
