@@ -159,9 +159,9 @@ class Walk:
         if seat in chain.alike and seat != LUCK and legal[0] != legal[1]:
             raise Leak(f"{self.where}: the legal actions of seat {seat} depend on what it may not know")
         common = sorted(set(legal[0]) & set(legal[1]))
-        for _ in range(ATTEMPTS):
-            may_part = seat != self.viewer and len(self.script) >= self.parts_at
-            if may_part and self.chance.random() < SEVERAL:
+        may_part = seat != self.viewer and len(self.script) >= self.parts_at
+        for attempt in range(ATTEMPTS):
+            if may_part and attempt < ATTEMPTS // 2 and self.chance.random() < SEVERAL:
                 actions = self.chance.choice(legal[0]), self.chance.choice(legal[1])
             elif common:
                 actions = (self.chance.choice(common),) * 2

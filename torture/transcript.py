@@ -111,7 +111,7 @@ class Asking:
     def __init__(self, evening: Evening, seat: int | None, at: list[int], is_whole: bool) -> None:
         self.game, self.seat, self.n, self.at, self.is_whole = evening.walk.game.name, seat, evening.n, at, is_whole
         self.seats, self.is_to_act = len(evening.walk.seats), seat in evening.movers
-        self.number = evening.next_number()
+        self.number, self.is_waiting = evening.next_number(), evening.room.match is None
         self.eyes: list[int | None] = [None] if seat is None else [None, seat]
 
     def views(self) -> Iterator[Request]:
@@ -177,7 +177,9 @@ REQUESTS: dict[tuple[str, str], Callable[[Asking], Any]] = {
         ({}, {"game": "chess", "seats": []}),
     ],
     ("GET", TABLE): once(),
-    ("POST", f"{TABLE}/join"): lambda asking: [({}, {}), ({}, {"seat": 0}), ({}, {"invite": "0-nothing"})],
+    ("POST", f"{TABLE}/join"): lambda asking: [
+        ({}, body) for body in ({"invite": "0-nothing"}, {}, {"seat": 0})[: 1 if asking.is_waiting else 3]
+    ],
     ("POST", f"{TABLE}/seats"): lambda asking: [({}, {"seat": 0, "kind": "bot"}), ({}, {"seat": 6, "kind": "open"})],
     ("POST", f"{TABLE}/leave"): once(body={}),
     ("GET", f"{TABLE}/view"): Asking.views,

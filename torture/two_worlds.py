@@ -248,7 +248,6 @@ async def compare_servers(walk: Walk, clubs: list[tuple[Club, random.Random]]) -
             heard.append(await evening.play())
         bots = [shown for seat, shown in club.thinker.shown if seat == walk.viewer]
         heard[-1] += [("shown to the viewer's bot", shown) for shown in bots]
-        heard[-1].append(("bots asked", str([seat for seat, _ in club.thinker.shown])))
         club.thinker.shown.clear()
         club.thinker.told.clear()
         evenings.append(evening)
