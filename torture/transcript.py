@@ -8,15 +8,15 @@ may know is a hash over a seal, which is an HMAC under the match's secret; it di
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import re
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
-from typing import Any
-
-import httpx
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 from hustings.engine.game import Game, Refusal
 from hustings.server import live, seated
@@ -94,12 +94,72 @@ async def prompted(choose: Any, bots: Any, seat: int, asked: str, board: bytes, 
     return int(await choose(bots, seat, asked, board, legal))
 
 
+class Jar:
+    """A visitor's cookies, where a guest has a whole HTTP client: most of the time would go into that."""
+
+    def __init__(self) -> None:
+        self.cookies: dict[str, str] = {}
+
+    async def aclose(self) -> None:
+        pass
+
+
+class Answer(NamedTuple):
+    """What a request was answered with."""
+
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    text: str
+
+
 class Visitor(Guest):
-    """Somebody from elsewhere."""
+    """Somebody from elsewhere, whose requests go straight into the application."""
 
     def __init__(self, app: Any) -> None:
-        super().__init__(app)
-        self.http = httpx.AsyncClient(transport=httpx.ASGITransport(app=app, client=ADDRESS), base_url=SITE)
+        self.app, self.name, self.sockets, self.http = app, None, [], Jar()
+
+    async def request(self, method: str, path: str, query: dict[str, Any], body: Any) -> Answer:
+        data = b"" if body is None else json.dumps(body).encode()
+        headers = [(b"host", SITE.partition("://")[2].encode())]
+        if self.http.cookies:
+            headers.append((b"cookie", "; ".join(f"{k}={v}" for k, v in self.http.cookies.items()).encode()))
+        if body is not None:
+            headers += [(b"content-type", b"application/json"), (b"content-length", str(len(data)).encode())]
+        scope = {
+            "type": "http",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "method": method,
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": urlencode({key: value for key, value in query.items() if value is not None}).encode(),
+            "headers": headers,
+            "scheme": "http",
+            "server": ("club.test", 80),
+            "client": ADDRESS,
+            "root_path": "",
+        }
+        sent: list[dict[str, Any]] = []
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request", "body": data, "more_body": False}
+
+        async def send(message: dict[str, Any]) -> None:
+            sent.append(message)
+
+        await self.app(scope, receive, send)
+        start, *parts = sent
+        for name, value in start["headers"]:
+            if name == b"set-cookie":
+                cookie, _, kept = value.decode().partition(";")[0].partition("=")
+                self.http.cookies[cookie] = kept
+        text = b"".join(part.get("body", b"") for part in parts).decode()
+        return Answer(start["status"], list(start["headers"]), text)
+
+    async def ask(self, method: str, path: str, body: Any = None, *, status: int = 200, **query: Any) -> Any:
+        answer = await self.request(method, f"/api{path}", query, body)
+        assert answer.status == status, answer.text
+        return json.loads(answer.text)
 
 
 # --- What can be asked ------------------------------------------------------------------------------------------------
@@ -206,10 +266,17 @@ REQUESTS: dict[tuple[str, str], Callable[[Asking], Any]] = {
 }
 
 
+def shape(path: str) -> str:
+    """A path without the names of what it takes."""
+    return re.sub(r"{\w+}", "{}", path)
+
+
+ASKED = {(method, shape(path)): ask for (method, path), ask in REQUESTS.items()}
+
+
 def uncovered() -> list[str]:
     """Routes of the server that nobody asks here."""
-    known = {(method, re.sub(r"{\w+}", "{}", path)) for method, path in REQUESTS}
-    return [f"{r.method} {r.path}" for r in ROUTES if (r.method, re.sub(r"{\w+}", "{}", r.path)) not in known]
+    return [f"{route.method} {route.path}" for route in ROUTES if (route.method, shape(route.path)) not in ASKED]
 
 
 # --- An evening -------------------------------------------------------------------------------------------------------
@@ -224,7 +291,7 @@ class Evening:
         self.draws = Draws()
         self.heard: Transcript = []
         self.table = ""
-        self.people: dict[int, Guest] = {}  # by seat
+        self.people: dict[int, Visitor] = {}  # by seat
         self.sockets: list[tuple[str, Socket]] = []
         self.streams: list[tuple[str, Lines]] = []
         self.numbers = 0
@@ -248,7 +315,7 @@ class Evening:
         return list(self.room.movers)
 
     def note(self, label: str, text: str) -> None:
-        self.heard.append((label, RECEIPT.sub(r"\1\2", text)))
+        self.heard.append((label, RECEIPT.sub(r"\1\2", text) if "receipt" in text or "checks" in text else text))
 
     async def play(self) -> Transcript:
         """The whole script, step by step, and what the viewer and the public hear."""
@@ -277,7 +344,7 @@ class Evening:
         places, chance = len(self.walk.seats), self.chance
         guests = [self._visitor() for _ in range(places)]
         self.watcher = self._visitor()
-        kinds = ["me", *(chance.choice(("open", "open", "novice")) for _ in range(places - 1))]
+        kinds = ["me", *(chance.choice(("open", "novice")) for _ in range(places - 1))]
         more: dict[str, Any] = {"clock": {"bank": 9000, "move": 900}} if chance.random() < 0.4 else {}
         self.draws.due.extend(self.walk.first_luck[self.world])
         made = await guests[0].make(self.walk.game.name, *kinds, options=self.walk.given, listed=True, **more)
@@ -305,12 +372,12 @@ class Evening:
             await self._connect(stack, "viewer", self.viewer, self.walk.viewer)
         await self._listen()
 
-    def _visitor(self) -> Guest:
+    def _visitor(self) -> Visitor:
         visitor = Visitor(self.club.app)
         self.club.guests.append(visitor)
         return visitor
 
-    async def _connect(self, stack: AsyncExitStack, label: str, guest: Guest, seat: int | None) -> None:
+    async def _connect(self, stack: AsyncExitStack, label: str, guest: Visitor, seat: int | None) -> None:
         await guest.get("/me")  # for a cookie
         for form, show in (("view", 1), ("view", 0), ("moves", 0)):
             socket = guest.socket(self.table, form=form, show=show, seat=seat)
@@ -351,8 +418,8 @@ class Evening:
             assert told["is"] == "done", told
         else:
             body = {"seat": step.seat, "action": action}
-            told = await guest.http.post(f"/api/tables/{self.table}/act", json=body)
-            assert told.status_code == 200, told.text
+            told = await guest.request("POST", f"/api/tables/{self.table}/act", {}, body)
+            assert told.status == 200, told.text
             if step.seat == self.walk.viewer:
                 self.note("act", told.text)
 
@@ -373,16 +440,16 @@ class Evening:
             except Refusal:
                 asked = []
         else:
-            answer = await guest.http.post(f"/api/tables/{self.table}/undo", json={"seat": step.seat})
+            answer = await guest.request("POST", f"/api/tables/{self.table}/undo", {}, {"seat": step.seat})
             if step.seat == self.walk.viewer:
-                self.note("undo", f"{answer.status_code} {answer.text}")
-            asked = answer.json().get("asked", [])
+                self.note("undo", f"{answer.status} {answer.text}")
+            asked = json.loads(answer.text).get("asked", [])
         await self._listen()
         for seat in asked:
             body = {"seat": seat, "agree": step.agree}
-            told = await self.people[seat].http.post(f"/api/tables/{self.table}/answer", json=body)
+            told = await self.people[seat].request("POST", f"/api/tables/{self.table}/answer", {}, body)
             if seat == self.walk.viewer:
-                self.note("answer", f"{told.status_code} {told.text}")
+                self.note("answer", f"{told.status} {told.text}")
             await self._listen()
             if not step.agree:
                 break
@@ -433,7 +500,7 @@ class Evening:
         some = sorted({0, n, *(self.chance.randrange(n + 1) for _ in range(2))})
         at = list(range(n + 1)) if is_whole else some
         stranger = self._visitor()
-        askers: list[tuple[str, Guest, int | None, list[int]]] = [("watcher", self.watcher, None, at)]
+        askers: list[tuple[str, Visitor, int | None, list[int]]] = [("watcher", self.watcher, None, at)]
         if is_whole:
             askers.insert(0, ("stranger", stranger, None, some))
         if self.people and self.viewer is not None:
@@ -441,21 +508,14 @@ class Evening:
         for label, guest, seat, moments in askers:
             asking = Asking(self, seat, moments, is_whole)
             for route in ROUTES:
-                ask = next(r for (m, p), r in REQUESTS.items() if m == route.method and shape(p) == shape(route.path))
+                ask = ASKED[route.method, shape(route.path)]
                 path = route.path.replace("{table}", self.table).replace("{game}", self.walk.game.name)
                 for query, body in ask(asking):
                     await self._ask(f"{label} {route.method} {path}", guest, route.method, path, query, body)
-        await stranger.http.aclose()
         self.club.guests.remove(stranger)
 
-    async def _ask(self, label: str, guest: Guest, method: str, path: str, query: Any, body: Any) -> None:
-        query = {key: value for key, value in query.items() if value is not None}
+    async def _ask(self, label: str, guest: Visitor, method: str, path: str, query: Any, body: Any) -> None:
         body = None if body is None else {key: value for key, value in body.items() if value is not None}
-        answer = await guest.http.request(method, path, params=query, json=body)
-        assert answer.status_code < 500, (label, query, body, answer.text)
-        self.note(f"{label} {query} {body}", f"{answer.status_code} {answer.headers.raw}\n{answer.text}")
-
-
-def shape(path: str) -> str:
-    """A path without the names of what it takes."""
-    return re.sub(r"{\w+}", "{}", path)
+        answer = await guest.request(method, path, query, body)
+        assert answer.status < 500, (label, query, body, answer.text)
+        self.note(f"{label} {query} {body}", f"{answer.status} {answer.headers}\n{answer.text}")
