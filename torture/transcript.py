@@ -287,7 +287,7 @@ class Evening:
 
     def __init__(self, club: Club, walk: Walk, world: int, seed: int) -> None:
         self.club, self.walk, self.world = club, walk, world
-        self.chance = random.Random(seed)  # the same in both worlds
+        self.chance = random.Random(f"evening {seed}")  # the same in both worlds
         self.draws = Draws()
         self.heard: Transcript = []
         self.table = ""
