@@ -26,6 +26,7 @@ from torture.transcript import Evening, Prompter, Transcript, repeatable
 COUNT = 10_000
 ONE_IN = 20  # pairs that are played at servers, too
 EVENINGS = 40  # pairs until the servers are closed and others opened
+LOOKED, DRAWN = 0.3, 0.02  # how often all is compared along the way, and pictures and reports of earlier moments
 STYLES = ("text", "markdown", "csv")
 NONSENSE = ("nonsense", "1", "0", "pass", "luck:1", "A B", "c1 c1", "…", ":", "9" * 30)
 
@@ -137,8 +138,8 @@ def words_to_try(walk: Walk) -> list[str]:
 
 def compare_now(walk: Walk) -> int:
     """All that the viewer gets at this moment, and one other who cannot tell the worlds apart."""
-    if not walk.chain.is_parted:
-        return 0  # there is only one world yet
+    if not walk.chain.is_parted or walk.chance.random() > LOOKED:
+        return 0  # there is only one world yet, or it is left to `compare_whole`
     count, words = 0, words_to_try(walk)
     for viewer in {walk.viewer, walk.chance.choice(walk.viewers)}:
         one, other = (quick_answers(match, viewer) for match in walk.matches)
@@ -154,7 +155,7 @@ def compare_whole(walk: Walk) -> int:
     if walk.parted_at is None:
         return 0
     count = 0
-    for viewer in {walk.viewer, LUCK}:
+    for viewer in {walk.viewer, LUCK} if walk.chance.random() < 0.5 else {walk.viewer}:
         style = walk.chance.choice(STYLES)
         one, other = (slow_answers(match, viewer, style) for match in walk.matches)
         count += compare(walk, f"to {viewer}, ", one, other)
@@ -163,7 +164,7 @@ def compare_whole(walk: Walk) -> int:
         viewer = walk.chance.choice((walk.viewer, LUCK, *walk.viewers))
         one, other = (quick_answers(match, viewer) for match in then)
         count += compare(walk, f"to {viewer} after event {n}, ", one, other)
-        if walk.chance.random() < 0.05:
+        if walk.chance.random() < DRAWN:
             one, other = (slow_answers(match, viewer, "text") for match in then)
             count += compare(walk, f"to {viewer} after event {n}, ", one, other)
     return count

@@ -69,7 +69,7 @@ def test_a_match_looks_the_same_in_both_worlds(name):
 
 @pytest.mark.parametrize("name", HIDING)
 def test_a_server_looks_the_same_in_both_worlds(name, tmp_path):
-    at_servers(parted(find(name), of_game(name), range(100, 180), 2, longest=40), tmp_path)
+    at_servers(parted(find(name), of_game(name), range(100, 180), 1, longest=40), tmp_path)
 
 
 @pytest.mark.parametrize(("name", "options"), OPEN_CASES)
