@@ -332,6 +332,7 @@ class Evening:
                     await self._listen()
                     await self._between()
                 await self._sweep(is_whole=True)
+                await self._talk()
                 await self._listen()
                 for label, lines in self.streams:
                     await self._read_stream(label, lines)
@@ -468,7 +469,6 @@ class Evening:
         """Everything that was sent up to now; a ping is answered after what was sent before it."""
         n = self.n if self.room.match is not None else None
         for label, socket in self.sockets:
-            first = len(socket.heard)
             await socket.send(do="ping", id=0)
             is_due = n is not None and " view " in label and getattr(socket, "last", -1) != n
             has_pong = False
@@ -480,8 +480,9 @@ class Evening:
                     socket.last = told["n"]
                     is_due &= told["n"] != n
             # A view is sent when it is ready, between other messages: they are in order among themselves.
-            for text in sorted(socket.heard[first:], key=lambda text: text.startswith('{"is":"view"')):
+            for text in sorted(socket.heard, key=lambda text: text.startswith('{"is":"view"')):
                 self.note(label, text)
+            socket.heard.clear()
 
     async def _read_stream(self, label: str, lines: Lines) -> None:
         """A stream up to the last event."""
@@ -493,6 +494,31 @@ class Evening:
             self.note(label, repr(line))
             if n in (line.get("n"), *(line[key]["n"] for key in ("undo", "resign", "end") if key in line)):
                 break
+
+    async def _talk(self) -> None:
+        """What may be said over a socket and is refused, and a look through other eyes and back."""
+        for label, socket in self.sockets:
+            seat = self.walk.viewer if label.startswith("viewer") else None
+            other = next(each for each in self.walk.seats if each != seat)
+            for request in (
+                {"do": "act", "seat": other, "action": 0},
+                {"do": "act", "seat": other if seat is None else seat, "action": IMPOSSIBLE, "n": self.n},
+                {"do": "play", "seat": other if seat is None else seat, "move": "nonsense"},
+                {"do": "undo", "seat": other},
+                {"do": "answer", "seat": other, "agree": True},
+                {"do": "resign", "seat": other},
+                {"do": "look", "seat": other},
+                {"do": "rematch"},
+            ):
+                refused = await socket.ask(id=self.next_number(), **request)
+                assert refused["is"] == "refused", (request, refused)
+            await socket.send(do="look", seat=None)
+            if " view " in label:
+                await socket.next("view")
+                await socket.send(do="look", seat=seat)
+                await socket.next("view")
+            else:
+                await socket.send(do="look", seat=seat)
 
     async def _sweep(self, is_whole: bool) -> None:
         """Every route, asked by a stranger, by somebody who watches, and by the viewer."""
