@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import numpy as np
-
 from hustings.engine.game import HIDDEN, LUCK, listed
-from hustings.engine.record import Boards
+from hustings.engine.record import Boards, from_bytes, to_bytes
 from hustings.match.record import Action, End, Event, Resign, Undo
 from hustings.match.referee import Referee
 
@@ -105,10 +103,16 @@ class Sight:
 
     def seen_boards(self, viewer: int) -> Boards:
         """All boards from the start, as the viewer may see them."""
-        return np.concatenate([self._seen(board, viewer) for board in self.referee.timeline.boards_from()])
+        boards = (to_bytes(self._seen(board, viewer)) for board in self.referee.timeline.boards_from())
+        return from_bytes(self.referee.game.board, b"".join(boards))
 
     def choices(self, seat: int) -> list[dict[str, Any]]:
-        """The seat's legal actions, each with its word and its parts."""
+        """The seat's legal actions, each with its word and its parts.
+
+        The public has none: what luck can still draw would tell what it has drawn in secret.
+        """
+        if seat == LUCK:
+            return []
         referee = self.referee
         board = referee.seen(referee.board, seat)[0]
         describe = referee.game.view.describe

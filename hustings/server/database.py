@@ -15,7 +15,7 @@ from sqlalchemy import URL, Connection, Engine, ExceptionContext, create_engine,
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, NoSuchModuleError
 
 from hustings.engine.game import Refusal
-from hustings.server.network import DRIVER
+from hustings.server.network import DRIVER, reset_is_lost
 from hustings.server.schema import HEAD
 
 LARGEST_LOG = 4000  # pages that SQLite gathers before it sorts them into its file
@@ -139,9 +139,10 @@ def settle(connection: Any, _record: object) -> None:
         cursor.execute(f"PRAGMA busy_timeout={int(PATIENCE * 1000)}")
         cursor.execute(f"PRAGMA wal_autocheckpoint={LARGEST_LOG}")
     else:
-        cursor.execute("SET synchronous_commit = on")
-        cursor.execute(f"SET lock_timeout = {int(PATIENCE * 1000)}")
-        connection.commit()
+        with reset_is_lost():
+            cursor.execute("SET synchronous_commit = on")
+            cursor.execute(f"SET lock_timeout = {int(PATIENCE * 1000)}")
+            connection.commit()
     cursor.close()
 
 
@@ -153,8 +154,9 @@ def settle_reader(connection: Any, _record: object) -> None:
         cursor.execute("PRAGMA query_only=ON")
         cursor.execute(f"PRAGMA busy_timeout={NETWORK_PATIENCE * 1000}")
     else:
-        cursor.execute("SET default_transaction_read_only = on")
-        connection.commit()
+        with reset_is_lost():
+            cursor.execute("SET default_transaction_read_only = on")
+            connection.commit()
     cursor.close()
 
 

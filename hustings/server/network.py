@@ -6,8 +6,8 @@ byte of an answer it lets the system's own error through, which SQLAlchemy then 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import wraps
 from typing import Any
 
@@ -15,6 +15,17 @@ from sqlalchemy.dialects import registry
 from sqlalchemy.dialects.postgresql.pg8000 import PGDialect_pg8000
 
 DRIVER = "postgresql+hustings"
+
+
+@contextmanager
+def reset_is_lost() -> Iterator[None]:
+    """The same for what is said over a connection that SQLAlchemy does not know of yet."""
+    try:
+        yield
+    except OSError as error:
+        from pg8000 import InterfaceError  # type: ignore[import-untyped]
+
+        raise InterfaceError("network error") from error
 
 
 def over_the_network(method: Callable[..., Any]) -> Callable[..., Any]:

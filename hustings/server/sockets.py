@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
@@ -48,7 +49,7 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def push(self, messages: Iterable[bytes]) -> bool:
         """Send texts in UTF-8 at once, in one piece; False if the other side does not keep up, or is gone."""
-        if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
+        if not self.handshake_complete or self._is_ending() or not self.writable.is_set():
             return False
         self.transport.write(b"".join([framed(message) for message in messages]))
         return True
@@ -63,7 +64,9 @@ class TableSocket(WebSocketsSansIOProtocol):
                 return
         if not self.handshake_initiated:
             super().data_received(data)
-        else:
+        elif not self.handshake_complete:
+            self.transport.abort()  # whoever speaks before the handshake is over speaks no WebSocket [RFC 6455, 4.1]
+        elif not self.transport.is_closing():
             self._rest += data
             self._take_whole_frames()
 
@@ -95,6 +98,24 @@ class TableSocket(WebSocketsSansIOProtocol):
             self.transport.abort()
         return self._frames > MOST_FRAMES
 
+    def _is_ending(self) -> bool:
+        """Whether nothing more can be said."""
+        return self.close_sent or self.disconnected or self.transport.is_closing()
+
+    async def send(self, message: Any) -> None:
+        """Send as uvicorn does; what is sent after the end goes nowhere, as on any connection that was lost."""
+        await self.writable.wait()
+        if self.close_sent:
+            raise ClientDisconnected
+        await super().send(message)
+
+    def handle_parser_exception(self) -> None:
+        """What came is no frame: say so, once, and hang up."""
+        if self._is_ending() or self.conn.close_sent is None:
+            self.transport.abort()
+        else:
+            super().handle_parser_exception()
+
     def handle_ping(self) -> None:
         """Answer, but not to somebody who does not read the answers."""
         if self.writable.is_set():
@@ -116,15 +137,17 @@ class TableSocket(WebSocketsSansIOProtocol):
             self._put({"type": "websocket.receive", "bytes": said})
 
     def _hand_over(self, text: bytes) -> None:
+        if self._is_ending():
+            return
         try:
             self._put({"type": "websocket.receive", "text": text.decode()})
         except UnicodeDecodeError:
-            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.conn.fail(CloseCode.INVALID_DATA)  # one that has been closed by the other side says nothing more
             self.handle_parser_exception()
 
     def _put(self, message: Any) -> None:
         """A message for the application; reading stops only if many wait, not after each."""
-        if self.close_sent:
+        if self._is_ending():
             return
         self.queue.put_nowait(message)
         if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:

@@ -91,9 +91,13 @@ def test_a_view_is_all_a_client_needs():
     assert match.view(1)["asks"] == "Left won."
 
 
-def test_luck_to_be_typed_in_is_offered_to_the_table():
+def test_the_public_is_never_shown_what_luck_can_draw():
     match = hustings.new(WAGER, luck="hand")
-    assert [choice["move"] for choice in match.view(LUCK)["actions"]] == ["c1", "c2", "c3", "c4"]
+    assert match.legal(LUCK) == ["c1", "c2", "c3", "c4"]  # for those who type luck in
+    assert match.view(LUCK)["actions"] == []
+    match = hustings.new(WAGER, seed=1)
+    assert match.at(1).legal_actions(LUCK)  # luck is next there, and the cards that are left tell which is gone
+    assert match.at(1).view(LUCK)["actions"] == []
 
 
 def test_a_game_without_a_sentence_of_its_own_gets_one():

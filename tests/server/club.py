@@ -212,6 +212,59 @@ class Socket:
             found.append(told)
 
 
+class Lines:
+    """A stream that is read line by line, without a network."""
+
+    def __init__(self, guest, table, **query):
+        cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
+        path = f"/api/tables/{table}/stream"
+        self.scope = {
+            "type": "http",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "method": "GET",
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": "&".join(f"{key}={value}" for key, value in query.items()).encode(),
+            "headers": [(b"host", SITE.partition("://")[2].encode()), (b"cookie", cookie.encode())],
+            "scheme": "http",
+            "server": ("club.test", 80),
+            "client": ("127.0.0.1", 1234),
+            "root_path": "",
+        }
+        self.app, self.left, self.rest = guest.app, asyncio.Event(), b""
+        self.outgoing = asyncio.Queue()
+
+    async def __aenter__(self):
+        asked = [{"type": "http.request", "body": b""}]
+
+        async def receive():
+            if asked:
+                return asked.pop()
+            await self.left.wait()
+            return {"type": "http.disconnect"}
+
+        self.task = asyncio.create_task(self.app(self.scope, receive, self.outgoing.put))
+        self.start = await asyncio.wait_for(self.outgoing.get(), PATIENCE)
+        return self
+
+    async def __aexit__(self, *_):
+        self.left.set()
+        await asyncio.wait_for(self.task, PATIENCE)
+
+    async def next(self):
+        """The next line that says something; None at the end."""
+        while True:
+            while b"\n" in self.rest:
+                line, _, self.rest = self.rest.partition(b"\n")
+                if line:
+                    return json.loads(line)
+            message = await asyncio.wait_for(self.outgoing.get(), PATIENCE)
+            self.rest += message["body"]
+            if not message.get("more_body"):
+                return None
+
+
 @asynccontextmanager
 async def open_club(url, tmp_path, **more):
     """A club over a database."""

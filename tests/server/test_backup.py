@@ -75,7 +75,7 @@ def test_it_moves_from_any_database_to_any(url, other_url, tmp_path):
     with_store(url, fill)
     path = tmp_path / "backup.zip"
     rows, broken = backed_up(url, path)
-    assert rows == {"people": 2, "tables": 2, "sitting": 2, "events": 2, "chat": 2, "sessions": 1}
+    assert rows == {"people": 2, "tables": 2, "sitting": 2, "events": 2, "chat": 2, "sessions": 2}
     assert broken == 0
     found = Backup(path)
     assert found.key == KEY
@@ -86,8 +86,8 @@ def test_it_moves_from_any_database_to_any(url, other_url, tmp_path):
         assert await store.secret("table") == b"\xfe" * 32
         await store.append("table", 2, ["two"], summary={"n": 2})
         assert (await store.add_chat("table", "ann", "Ann", 0, "I am back"))["id"] == 3
-        person, _ = await People(store).log_in("guest", "ann ✓ 陳", "correct horse")
-        assert person.id == "ann"
+        logged_in = await People(store).log_in("guest", "ann ✓ 陳", "correct horse")
+        assert logged_in.person.id == "ann"
 
     with_store(other_url, goes_on)
 

@@ -1,15 +1,21 @@
 """Frames as a client may cut them: whole, in parts, many at once, byte by byte, and such as are none."""
 
+import asyncio
 import base64
 import json
 import os
+import random
 import socket
+from contextlib import suppress
 from urllib.parse import urlsplit
 
+import httpx
 import pytest
 
 from hustings.server.asked import LONGEST_MESSAGE
 from hustings.server.sockets import frame_end, only_text
+from tests.server.process import running
+from tests.server.test_hostile import until
 from tests.server.test_sockets import PATIENCE, sat_down, served  # noqa: F401 (a fixture)
 
 TEXT, BINARY, PART, CLOSE, PING, PONG, LAST = 0x1, 0x2, 0x0, 0x8, 0x9, 0xA, 0x80
@@ -31,6 +37,21 @@ def frame(head, payload, *, mask=MASK):
     return bytes([head, length[0] | 0x80]) + length[1:] + mask + masked
 
 
+def handshake(address, cookie, query="seat=0&form=moves"):
+    """A request for a WebSocket."""
+    parts = urlsplit(address)
+    lines = [
+        f"GET {parts.path}?{query} HTTP/1.1",
+        f"Host: {parts.netloc}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
+        f"Cookie: {cookie}",
+    ]
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+
 class Raw:
     """A connection to a table, of which every byte is ours."""
 
@@ -39,17 +60,7 @@ class Raw:
         parts = urlsplit(address)
         self.socket = socket.create_connection((parts.hostname, parts.port), PATIENCE)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        key = base64.b64encode(os.urandom(16)).decode()
-        lines = [
-            f"GET {parts.path}?seat=0&form=moves HTTP/1.1",
-            f"Host: {parts.netloc}",
-            "Upgrade: websocket",
-            "Connection: Upgrade",
-            "Sec-WebSocket-Version: 13",
-            f"Sec-WebSocket-Key: {key}",
-            f"Cookie: {cookie['Cookie']}",
-        ]
-        self.socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        self.socket.sendall(handshake(address, cookie["Cookie"]))
         self.read = b""
         while b"\r\n\r\n" not in self.read:
             self.read += self.socket.recv(4096)
@@ -167,6 +178,98 @@ def test_a_length_beyond_all_bounds_closes_the_connection_at_once(raw):
 def test_bytes_are_read_as_text(raw):
     raw.send(frame(LAST | BINARY, chat(1)))
     assert raw.told("done")["id"] == 1
+
+
+NOT_UTF8, UNMASKED = frame(LAST | TEXT, b"\xff"), frame(LAST | TEXT, b"x", mask=None)
+GOODBYE = frame(LAST | CLOSE, (1000).to_bytes(2, "big"))
+
+
+@pytest.mark.parametrize(
+    ("segment", "code"),
+    [
+        (NOT_UTF8 * 2, 1007),
+        (NOT_UTF8 + UNMASKED, 1002),
+        (NOT_UTF8 + GOODBYE, 1000),  # which is the last word
+        (GOODBYE + NOT_UTF8, 1000),
+        (GOODBYE * 2, 1000),
+        (frame(LAST | BINARY, b"\xff") + NOT_UTF8 * 3, 1007),
+        (frame(TEXT, b"\xff") + frame(LAST | PART, b"") + NOT_UTF8, 1007),
+        (frame(LAST | PING, b"") + UNMASKED * 5, 1002),
+    ],
+)
+def test_several_invalid_frames_in_one_segment_close_the_connection_once(raw, caplog, segment, code):
+    raw.send(segment)
+    assert raw.closed() == code
+    assert raw.next() is None
+    assert not caplog.records
+
+
+def test_what_is_said_to_somebody_who_was_cut_off_goes_nowhere(served, caplog):  # noqa: F811
+    app, site = served
+    for _ in range(5):
+        raw = Raw(site)
+        assert raw.told("table") is not None
+        (room,) = (room for room in app.server.rooms.all() if room.listeners)
+        (listener,) = room.listeners
+        listener._push = None  # so that it is sent in the usual way
+        raw.send(NOT_UTF8)
+        for _ in range(50):
+            app.server.store._loop.call_soon_threadsafe(room.tell, {"is": "chat"})
+        assert raw.closed() == 1007
+        raw.socket.close()
+        assert until(lambda room=room: not room.listeners)
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("early", [NOT_UTF8, UNMASKED, frame(LAST | PING, b""), b"\xff" * 100])
+def test_who_speaks_before_the_handshake_is_over_is_cut_off(served, caplog, early):  # noqa: F811
+    app, site = served
+    _, address, cookie = sat_down(site)
+    parts, loop = urlsplit(address), app.server.store._loop
+    (room,) = app.server.rooms.all()
+    asyncio.run_coroutine_threadsafe(room.enter(), loop).result(PATIENCE)  # so that nobody is let in
+    with socket.create_connection((parts.hostname, parts.port), PATIENCE) as connection:
+        connection.sendall(handshake(address, cookie["Cookie"]))
+        assert until(lambda: room.users == 1)
+        connection.sendall(early)
+        with suppress(ConnectionError):
+            assert connection.recv(65536) == b""
+    loop.call_soon_threadsafe(room.leave)
+    assert until(lambda: room.users == 0)
+    assert not caplog.records
+
+
+HOSTILE = (
+    lambda chance: frame(LAST | TEXT, b"\xff\xfe"),
+    lambda chance: frame(LAST | TEXT, b"x" * chance.choice([1, 200]), mask=None),
+    lambda chance: frame(chance.randrange(256), chance.randbytes(chance.randrange(20))),
+    lambda chance: frame(chance.choice([TEXT, PART, LAST | PART]), b"part"),
+    lambda chance: frame(LAST | CLOSE, chance.choice([b"", b"\x03", b"\x03\xe8", b"\xff\xff", b"\x03\xe8\xff"])),
+    lambda chance: frame(chance.choice([PING, LAST | PING]), b"x" * chance.choice([0, 125])),
+    lambda chance: frame(LAST | TEXT, b'{"do":"ping"}'),
+    lambda chance: frame(LAST | TEXT, b'{"do":'),
+    lambda chance: b"\x81\xff" + chance.randbytes(8) + MASK,
+)
+
+
+def test_hostile_frames_leave_nothing_in_the_log(tmp_path):
+    chance, sent = random.Random(1), 0
+    with running(tmp_path, HUSTINGS_COMPILE="off") as site:  # which sees that nothing was logged
+        _, address, cookie = sat_down(site)
+        parts = urlsplit(address)
+        while sent < 3000:
+            with socket.create_connection((parts.hostname, parts.port), PATIENCE) as connection:
+                connection.sendall(handshake(address, cookie["Cookie"], chance.choice(["seat=0", "form=moves"])))
+                if chance.random() < 0.8:
+                    connection.recv(4096)
+                with suppress(OSError):
+                    for _ in range(chance.randrange(1, 4)):
+                        frames = [chance.choice(HOSTILE)(chance) for _ in range(chance.randrange(1, 30))]
+                        sent += len(frames)
+                        connection.sendall(b"".join(frames))
+                if chance.random() < 0.3:  # broken off, not closed
+                    connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, bytes((1, 0, 0, 0, 0, 0, 0, 0)))
+        assert httpx.get(f"{site}/healthz").status_code == 200
 
 
 def test_a_goodbye_is_answered(raw):

@@ -85,11 +85,8 @@ def test_what_is_no_setting_is_refused_by_its_name(name, value):
 
 
 def test_every_variable_is_in_the_handbook():
-    source = Path(read.__code__.co_filename).read_text(encoding="utf-8")
     handbook = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
-    names = {word for word in source.replace('"', " ").split() if word.startswith("HUSTINGS_") and word.isupper()}
-    assert len(names) >= 10
-    assert {name for name in names if f"`{name}`" not in handbook} == set()
+    assert {name for name in KNOWN if f"`{name}`" not in handbook} == set()
 
 
 def test_every_variable_that_is_read_is_known_and_no_other():

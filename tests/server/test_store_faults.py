@@ -93,6 +93,21 @@ def test_a_reader_whose_connection_is_reset_is_told_in_a_sentence_at_the_most(po
     with_store(postgresql(), test)
 
 
+@pytest.mark.parametrize("answer", range(1, 25))
+def test_a_new_connection_that_is_reset_at_any_answer_is_told_in_a_sentence_at_the_most(
+    postgresql, monkeypatch, answer
+):
+    async def test(store):
+        await store.add_table(TABLE)
+        store.engine.pool.dispose()
+        reset_at(monkeypatch, answer)
+        (told,) = await asyncio.gather(store.lines("table"), return_exceptions=True)
+        assert told == [] or isinstance(told, Unavailable)
+        assert await store.lines("table") == []
+
+    with_store(postgresql(), test)
+
+
 def test_a_commit_that_was_not_heard_of_is_not_taken_for_anothers(url, monkeypatch):
     from sqlalchemy.exc import OperationalError
 
