@@ -60,6 +60,13 @@ class BoundedConnection(HttpToolsProtocol):
         self._wait_no_more()
         self._waiting = self.loop.call_later(PATIENCE, self._cut_off)
 
+    def handle_websocket_upgrade(self) -> None:
+        """Begin a WebSocket, but not before earlier requests are answered: both would write at once."""
+        if self._answering is not None and not self._answering.response_complete:
+            self._cut_off()
+        else:
+            super().handle_websocket_upgrade()
+
     def send_400_response(self, msg: str) -> None:
         super().send_400_response(msg)
         self._stop_answering()

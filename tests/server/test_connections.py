@@ -96,12 +96,16 @@ def test_what_has_an_end_is_answered_one_after_another(site):
 WHOLE = START + b"\r\n"
 
 
-@pytest.mark.parametrize("before", [b"", WHOLE, 2 * WHOLE, 20 * WHOLE])
-def test_requests_before_one_that_is_none_leave_no_trace_in_the_log(site, before):
+UPGRADE = b"GET /api/tables/x/live HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
+
+
+@pytest.mark.parametrize("last", [b"nonsense\r\n\r\n", UPGRADE], ids=["nonsense", "upgrade"])
+@pytest.mark.parametrize("before", [0, 1, 2, 20])
+def test_requests_before_one_that_is_none_leave_no_trace_in_the_log(site, before, last):
     """The fixture sees to it that the server has not complained: a line for each would fill the disk."""
     for _ in range(10):
         with connected(site) as connection, suppress(ConnectionError):
-            connection.sendall(before + b"nonsense\r\n\r\n")
+            connection.sendall(before * WHOLE + last)
             while connection.recv(65536):
                 pass
     assert httpx.get(f"{site}/healthz").json() == {"ok": True}
