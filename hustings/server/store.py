@@ -94,7 +94,7 @@ class Store:
                 with database.writing(self.engine) as connection:
                     claim.sign(connection)
                     connection.commit()
-        except DBAPIError as error:
+        except (DBAPIError, sqlite3.Error) as error:
             self._dispose()
             reason = database.reason(error)
             raise Refusal(f"The database {database.shown(url)} cannot be written: {reason}.") from error
