@@ -44,10 +44,10 @@ def append_all(connection: Connection, group: Sequence[Append]) -> None:
     if not group:
         return
     dialect = connection.dialect.name
-    rows = ordered(group)
+    rows, before = ordered(group)
     if rows:
-        written = connection.exec_driver_sql(INSERT[dialect], (msgspec.json.encode(rows).decode(),)).rowcount
-        if written != len(rows):
+        given = (msgspec.json.encode(rows).decode(), msgspec.json.encode(before).decode())
+        if connection.exec_driver_sql(INSERT[dialect], given).rowcount != len(rows):
             raise OutOfOrder(LOOK_AGAIN)
     changed: dict[str, dict[str, Any]] = {}
     for each in group:
@@ -60,33 +60,34 @@ def append_all(connection: Connection, group: Sequence[Append]) -> None:
         connection.exec_driver_sql(change(dialect, names), (msgspec.json.encode(values).decode(),))
 
 
-def ordered(group: Sequence[Append]) -> list[list[Any]]:
-    """The rows of a group: table, number, line, and of each match's first the number that must be there before it."""
+def ordered(group: Sequence[Append]) -> tuple[list[list[Any]], dict[str, int]]:
+    """The rows of a group; and by table, where a match goes on, the number of the line that must be there before."""
     rows: list[list[Any]] = []
+    before: dict[str, int] = {}
     due: dict[str, int] = {}  # by table: the number that comes next
     for each in group:
         if not each.lines:
             continue
+        if each.table not in due and each.first > 0:
+            before[each.table] = each.first - 1
         if due.get(each.table, each.first) != each.first:
             raise OutOfOrder(LOOK_AGAIN)
-        before = None if each.table in due or each.first == 0 else each.first - 1
-        for number, line in enumerate(each.lines, each.first):
-            rows.append([each.table, number, line, before])
-            before = None
+        rows += [[each.table, number, line] for number, line in enumerate(each.lines, each.first)]
         due[each.table] = each.first + len(each.lines)
-    return rows
+    return rows, before
 
 
-# A line is not inserted where the one before it is missing; one that is there already breaks the key.
+# Nothing is inserted where a line that must be there before is missing; one that is there already breaks the key.
 INSERT = {
     "sqlite": """INSERT INTO events (table_id, number, line)
         SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]')
-        FROM json_each(?) WHERE json_extract(value, '$[3]') IS NULL OR EXISTS (SELECT 1 FROM events AS earlier
-            WHERE earlier.table_id = json_extract(value, '$[0]') AND earlier.number = json_extract(value, '$[3]'))""",
+        FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM json_each(?) AS due WHERE NOT EXISTS (
+            SELECT 1 FROM events AS earlier WHERE earlier.table_id = due.key AND earlier.number = due.value))""",
     "postgresql": """INSERT INTO events (table_id, number, line)
         SELECT value ->> 0, (value ->> 1)::integer, value ->> 2 FROM json_array_elements(%s::json) AS value
-        WHERE value ->> 3 IS NULL OR EXISTS (SELECT 1 FROM events AS earlier
-            WHERE earlier.table_id = value ->> 0 AND earlier.number = (value ->> 3)::integer)""",
+        WHERE NOT EXISTS (SELECT 1 FROM json_each_text(%s::json) AS due WHERE NOT EXISTS (
+            SELECT 1 FROM events AS earlier WHERE earlier.table_id = due.key
+                AND earlier.number = due.value::integer))""",
 }
 
 

@@ -167,10 +167,13 @@ def be_patient(connection: Connection) -> None:
 
 
 def wait_for_others(connection: Connection, seconds: float) -> None:
-    """How long this connection waits for other processes that write to SQLite; to be said before a transaction."""
+    """How long this connection waits for others who hold a lock; to be said before a transaction."""
     raw: Any = connection.connection.dbapi_connection
     if isinstance(raw, sqlite3.Connection):
         raw.execute(f"PRAGMA busy_timeout={int(seconds * 1000)}").close()
+    else:
+        connection.exec_driver_sql(f"SET lock_timeout = {int(seconds * 1000)}")
+        connection.commit()
 
 
 def be_discreet(context: ExceptionContext) -> None:

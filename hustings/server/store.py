@@ -82,7 +82,8 @@ class Store:
         self._claim = claim
         self._kept: PoolProxiedConnection | None = None  # while it is open, nobody deletes SQLite's log
         self._files: DatabaseFiles | None = None
-        self._patience: float = database.PATIENCE  # seconds that the writer waits for other processes that write
+        self._patience: float = database.PATIENCE  # seconds that the writer is to wait for other processes that write
+        self._waits: float | None = None  # seconds that its connection waits for them
         self._is_lost = False  # whether another has the database
         try:
             if self.engine.dialect.name == "sqlite":
@@ -93,7 +94,7 @@ class Store:
                 with database.writing(self.engine) as connection:
                     claim.sign(connection)
                     connection.commit()
-        except DBAPIError as error:
+        except (DBAPIError, sqlite3.Error) as error:
             self._dispose()
             reason = database.reason(error)
             raise Refusal(f"The database {database.shown(url)} cannot be written: {reason}.") from error
@@ -464,7 +465,10 @@ class Store:
             if self._claim is not None and not self._claim.renew():
                 raise Unavailable(HELD)
             connection = self._connection = database.writing(self.engine)
-        database.wait_for_others(connection, self._patience)
+            self._waits = None
+        if self._waits != self._patience:
+            database.wait_for_others(connection, self._patience)
+            self._waits = self._patience
         if self._claim is not None and not self._claim.is_signed(connection):
             self._is_lost = True
             log.error(LOST)

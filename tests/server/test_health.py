@@ -171,8 +171,9 @@ def test_a_locked_postgresql_is_noticed_and_a_move_is_answered_soon(postgresql, 
         with engine.connect() as other:
             other.execute(text("LOCK TABLE events, server_state IN SHARE MODE"))
             began = time.monotonic()
-            refused = await ann.act(table, 0, view["actions"][0]["action"], n=view["n"], status=503)
-            assert "lock" in refused["error"]
+            moves = [ann.act(table, 0, view["actions"][0]["action"], n=view["n"], status=503) for _ in range(6)]
+            for refused in await asyncio.gather(*moves):
+                assert "lock" in refused["error"]
             assert time.monotonic() - began < 5
             assert await health(ann) == 503
         engine.dispose()

@@ -93,16 +93,18 @@ def test_a_reader_whose_connection_is_reset_is_told_in_a_sentence_at_the_most(po
     with_store(postgresql(), test)
 
 
-@pytest.mark.parametrize("answer", range(1, 25))
-def test_a_new_connection_that_is_reset_at_any_answer_is_told_in_a_sentence_at_the_most(
-    postgresql, monkeypatch, answer
-):
+def test_a_new_connection_that_is_reset_at_any_answer_is_told_in_a_sentence_at_the_most(postgresql, monkeypatch):
     async def test(store):
         await store.add_table(TABLE)
-        store.engine.pool.dispose()
-        reset_at(monkeypatch, answer)
-        (told,) = await asyncio.gather(store.lines("table"), return_exceptions=True)
-        assert told == [] or isinstance(told, Unavailable)
+        for answer in itertools.count(1, 3):
+            store.engine.pool.dispose()
+            with monkeypatch.context() as patched:
+                heard = reset_at(patched, answer)
+                (told,) = await asyncio.gather(store.lines("table"), return_exceptions=True)
+                if next(heard) <= answer:
+                    break  # all answers were heard before
+            assert told == [] or isinstance(told, Unavailable), f"answer {answer}: {told!r}"
+        assert answer > 50  # the whole of the greeting, and what is set at the start
         assert await store.lines("table") == []
 
     with_store(postgresql(), test)
