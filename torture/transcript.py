@@ -435,7 +435,7 @@ class Evening:
     async def _take_back(self, step: TakeBack) -> None:
         """A person or a bot asks for an action back, and everybody who is asked answers."""
         guest = self.people.get(step.seat)
-        if not step.agree and not [seat for seat in self.people if seat != step.seat]:
+        if step.n == self.n and not step.agree and not [seat for seat in self.people if seat != step.seat]:
             return  # there is nobody who could refuse
         if guest is None:
             try:
