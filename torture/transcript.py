@@ -63,23 +63,25 @@ class Prompter:
 
     def __init__(self) -> None:
         self.shown: list[tuple[int, str]] = []
-        self.told: dict[int, tuple[int, int]] = {}  # for each seat, up to which event it may act, and how
+        self.told: dict[tuple[str, int], tuple[int, int]] = {}  # for a table's seat: up to which event it acts, and how
+        self.actions: dict[int, int] = {}  # what the bots that are choosing now are to choose, by seat
         self._changed = asyncio.Condition()
 
-    async def tell(self, seat: int, n: int, action: int) -> None:
-        """The seat's bot may act on the board after event n."""
+    async def tell(self, table: str, seat: int, n: int, action: int) -> None:
+        """The bot of a table's seat may act on the board after event n."""
         async with self._changed:
-            self.told[seat] = n, action
+            self.told[table, seat] = n, action
             self._changed.notify_all()
 
-    async def wait(self, seat: int, n: int) -> None:
-        """Wait for the bot's turn."""
+    async def wait(self, table: str, seat: int, n: int) -> None:
+        """Wait for the bot's turn; those of tables that were left wait for good."""
         async with self._changed:
-            await self._changed.wait_for(lambda: self.told.get(seat, (-1, 0))[0] >= n)
+            await self._changed.wait_for(lambda: self.told.get((table, seat), (-1, 0))[0] >= n)
+        self.actions[seat] = self.told[table, seat][1]
 
     async def choose(self, game: Game, bot: str, seat: int, board: bytes) -> int:
         self.shown.append((seat, f"{game.name} {bot} {board.hex()}"))
-        return self.told[seat][1]
+        return self.actions[seat]
 
     async def prepare(self, game: Game) -> None:
         pass
@@ -90,7 +92,7 @@ class Prompter:
 
 async def prompted(choose: Any, bots: Any, seat: int, asked: str, board: bytes, legal: list[int]) -> int:
     """A bot's choice, as it is made otherwise, at the time that the script says."""
-    await bots.room.rooms.thinker.wait(seat, len(bots.room.match))
+    await bots.room.rooms.thinker.wait(bots.room.id, seat, len(bots.room.match))
     return int(await choose(bots, seat, asked, board, legal))
 
 
@@ -412,7 +414,7 @@ class Evening:
         action = step.actions[self.world]
         guest = self.people.get(step.seat)
         if guest is None:
-            await self.club.thinker.tell(step.seat, self.n, action)
+            await self.club.thinker.tell(self.table, step.seat, self.n, action)
             await self._reach(step.n)
         elif step.seat == self.walk.viewer and self.chance.random() < 0.5:
             told = await self.sockets[-1][1].ask(do="act", id=step.n, seat=step.seat, action=action, n=self.n)
@@ -433,7 +435,7 @@ class Evening:
     async def _take_back(self, step: TakeBack) -> None:
         """A person or a bot asks for an action back, and everybody who is asked answers."""
         guest = self.people.get(step.seat)
-        if not step.agree and not [seat for seat in self.people if seat != step.seat]:
+        if step.n == self.n and not step.agree and not [seat for seat in self.people if seat != step.seat]:
             return  # there is nobody who could refuse
         if guest is None:
             try:

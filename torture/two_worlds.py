@@ -250,7 +250,6 @@ async def compare_servers(walk: Walk, clubs: list[tuple[Club, random.Random]]) -
         bots = [shown for seat, shown in club.thinker.shown if seat == walk.viewer]
         heard[-1] += [("shown to the viewer's bot", shown) for shown in bots]
         club.thinker.shown.clear()
-        club.thinker.told.clear()
         evenings.append(evening)
     for (label, left), (label_right, right) in zip(*heard, strict=False):
         if (label, left) != (label_right, right):
