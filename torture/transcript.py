@@ -12,14 +12,13 @@ import json
 import random
 import re
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from hustings.engine.game import Game, Refusal
-from hustings.server import live, seated
+from hustings.server import live, seated, steady_clock
 from hustings.server.routes import GAME, ROUTES, TABLE
 from tests.server.club import PATIENCE, SITE, Club, Guest, Lines, Socket
 from torture.lockstep import Act, Draws, TakeBack, Walk, scripted
@@ -43,17 +42,17 @@ def repeatable(chance: random.Random, clock: Callable[[], float]) -> Iterator[No
     def gated(self: Any, seat: int, asked: str, board: bytes, legal: list[int]) -> Awaitable[int]:
         return prompted(kept["choose"], self, seat, asked, board, legal)
 
-    kept = {"choose": seated.SeatedBots._choose, "gap": live.VIEW_GAP, "time": time.time}
+    kept = {"choose": seated.SeatedBots._choose, "gap": live.VIEW_GAP, "time": steady_clock.now}
     real = {name: getattr(secrets, name) for name in ("token_bytes", "token_hex", "token_urlsafe", "randbits")}
     secrets.token_bytes = lambda count=32: chance.randbytes(count)
     secrets.token_hex = lambda count=32: chance.randbytes(count).hex()
     secrets.token_urlsafe = lambda count=32: f"{chance.getrandbits(8 * count):0{2 * count}x}"[: (4 * count + 2) // 3]
     secrets.randbits = chance.getrandbits
-    time.time, live.VIEW_GAP, seated.SeatedBots._choose = clock, 0.0, gated
+    steady_clock.now, live.VIEW_GAP, seated.SeatedBots._choose = clock, 0.0, gated
     try:
         yield
     finally:
-        time.time, live.VIEW_GAP, seated.SeatedBots._choose = kept["time"], kept["gap"], kept["choose"]
+        steady_clock.now, live.VIEW_GAP, seated.SeatedBots._choose = kept["time"], kept["gap"], kept["choose"]
         for name, function in real.items():
             setattr(secrets, name, function)
 
@@ -439,7 +438,7 @@ class Evening:
             return  # there is nobody who could refuse
         if guest is None:
             try:
-                asked = (await self.room.undo(step.seat)).asked or []
+                asked = (await self.room.undo(None, step.seat)).asked or []  # nobody sits there
             except Refusal:
                 asked = []
         else:
