@@ -54,6 +54,11 @@ class BoundedConnection(HttpToolsProtocol):
         self._is_coming = False
         super().on_message_complete()
 
+    def handle_websocket_upgrade(self) -> None:
+        """From now on another reads; the parser goes, for the garbage collector rarely looks for such cycles here."""
+        super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]
+
     def _wait(self) -> None:
         self._wait_no_more()
         self._waiting = self.loop.call_later(PATIENCE, self.transport.abort)

@@ -15,6 +15,7 @@ import platformdirs
 from hustings.engine.game import Refusal
 
 USUAL_PORT = 8000
+MOST_SOCKETS = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,7 @@ class Settings:
     key: str | None = field(default=None, repr=False)  # else it lies in the data folder
     origins: tuple[str, ...] = ()  # where people find it, as https://games.example.org; empty: wherever they ask for it
     proxies: str = "127.0.0.1"  # whose word about the visitor's address counts
+    sockets: int | None = None  # open at once; else as many as the machine holds
     limits: bool = True  # off only to measure a load
     metrics: str = "local"  # who may read /metrics: local, everybody, nobody
     log: str = "warning"  # info: one line for every request
@@ -54,6 +56,7 @@ def read(environment: Mapping[str, str] | None = None, **given: Any) -> Settings
         key=chosen.get("key") or said.get("HUSTINGS_KEY") or None,
         origins=tuple(read_origin(each) for each in words(chosen.get("origin") or said.get("HUSTINGS_ORIGIN", ""))),
         proxies=read_proxies(said.get("HUSTINGS_TRUSTED_PROXY") or "127.0.0.1"),
+        sockets=read_sockets(said["HUSTINGS_SOCKETS"]) if said.get("HUSTINGS_SOCKETS") else None,
         limits=one_of("HUSTINGS_LIMITS", said.get("HUSTINGS_LIMITS") or "on", ("on", "off")) == "on",
         metrics=one_of("HUSTINGS_METRICS", said.get("HUSTINGS_METRICS") or "local", ("local", "everybody", "nobody")),
         log=one_of("HUSTINGS_LOG", said.get("HUSTINGS_LOG") or "warning", ("warning", "info")),
@@ -86,6 +89,13 @@ def read_port(port: str | int) -> int:
     if not 0 <= number <= 65535:
         raise Refusal(f"A port is a number from 0 to 65535, not {port}.")
     return number
+
+
+def read_sockets(text: str) -> int:
+    """How many sockets may be open at once."""
+    if not (text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= MOST_SOCKETS and len(text) < 9):
+        raise Refusal(f"HUSTINGS_SOCKETS is a number from 1 to {MOST_SOCKETS:,}, not {text}.")
+    return int(text)
 
 
 def read_origin(origin: str) -> str:
