@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -29,6 +30,7 @@ class Settings:
     is_port_given: bool = False  # else the next free one will do
     key: str | None = field(default=None, repr=False)  # else it lies in the data folder
     origins: tuple[str, ...] = ()  # where people find it, as https://games.example.org; empty: wherever they ask for it
+    hosts: tuple[str, ...] = ()  # more names by which it may be asked for, beside the machine's own and the origins'
     proxies: str = "127.0.0.1"  # whose word about the visitor's address counts
     sockets: int | None = None  # open at once; else as many as the machine holds
     limits: bool = True  # off only to measure a load
@@ -55,6 +57,7 @@ def read(environment: Mapping[str, str] | None = None, **given: Any) -> Settings
         is_port_given=port is not None,
         key=chosen.get("key") or said.get("HUSTINGS_KEY") or None,
         origins=tuple(read_origin(each) for each in words(chosen.get("origin") or said.get("HUSTINGS_ORIGIN", ""))),
+        hosts=tuple(read_host(each) for each in words(said.get("HUSTINGS_HOSTS", ""))),
         proxies=read_proxies(said.get("HUSTINGS_TRUSTED_PROXY") or "127.0.0.1"),
         sockets=read_sockets(said["HUSTINGS_SOCKETS"]) if said.get("HUSTINGS_SOCKETS") else None,
         limits=one_of("HUSTINGS_LIMITS", said.get("HUSTINGS_LIMITS") or "on", ("on", "off")) == "on",
@@ -110,6 +113,13 @@ def read_origin(origin: str) -> str:
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     is_usual = port in (None, {"http": 80, "https": 443}[parts.scheme])
     return f"{parts.scheme}://{host}" if is_usual else f"{parts.scheme}://{host}:{port}"
+
+
+def read_host(host: str) -> str:
+    """A host's name: games.example.org, without a port."""
+    if not re.fullmatch(r"[0-9A-Za-z_-]+(\.[0-9A-Za-z_-]+)*\.?", host):
+        raise Refusal(f"HUSTINGS_HOSTS names hosts such as games.example.org, without a port; {host} is not one.")
+    return host
 
 
 def read_proxies(text: str) -> str:
