@@ -82,7 +82,7 @@ def test_it_moves_from_any_database_to_any(url, other_url, tmp_path):
         assert await store.secret("table") == b"\xfe" * 32
         await store.append("table", 2, ["two"], summary={"n": 2})
         assert (await store.add_chat("table", "ann", "Ann", 0, "I am back"))["id"] == 3
-        person, _ = await People(store).log_in("guest", "ann ✓ 陳", "correct horse")
+        person = (await People(store).log_in("guest", "ann ✓ 陳", "correct horse")).person
         assert person.id == "ann"
 
     with_store(other_url, goes_on)
