@@ -116,7 +116,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         if self.close_sent:
             raise ClientDisconnected
         await super().send(message)
-        if self.initial_response is not None and self.close_sent:
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
             self.handshake_complete = True  # it was refused; uvicorn would log that it never was
 
     def handle_parser_exception(self) -> None:
