@@ -116,6 +116,8 @@ class TableSocket(WebSocketsSansIOProtocol):
         if self.close_sent:
             raise ClientDisconnected
         await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True  # it was refused; uvicorn would log that it never was
 
     def handle_parser_exception(self) -> None:
         """What came is no frame: say so, once, and hang up."""

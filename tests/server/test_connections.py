@@ -124,10 +124,10 @@ def test_what_has_an_end_is_answered_one_after_another(site):
 WHOLE = START + b"\r\n"
 
 
-UPGRADE = b"GET /api/tables/x/live HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
+KEYLESS = b"GET /api/tables/x/live HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
 
 
-@pytest.mark.parametrize("last", [b"nonsense\r\n\r\n", UPGRADE], ids=["nonsense", "upgrade"])
+@pytest.mark.parametrize("last", [b"nonsense\r\n\r\n", KEYLESS], ids=["nonsense", "upgrade"])
 @pytest.mark.parametrize("before", [0, 1, 2, 20])
 def test_requests_before_one_that_is_none_leave_no_trace_in_the_log(site, before, last):
     """The fixture sees to it that the server has not complained: a line for each would fill the disk."""
