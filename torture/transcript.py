@@ -1,8 +1,8 @@
 """A scripted match played on a server in this process, and everything that a viewer and the public get of it.
 
 Whatever is random or tells the time is the same for two servers that play the same script, so that their answers can be
-compared byte for byte. The only thing put out of sight before that are receipts: the check of a line that not everybody
-may know is a hash over a seal, which is an HMAC under the match's secret; it differs and tells nothing.
+compared byte for byte. The only thing put out of sight before that are receipts, the checks of the match file's lines:
+they are hashes that differ between the worlds, and `Walk.check_lines` sees that none of them can be guessed.
 """
 
 from __future__ import annotations
@@ -22,9 +22,8 @@ from hustings.engine.game import Game, Refusal
 from hustings.server import live, seated
 from hustings.server.routes import GAME, ROUTES, TABLE
 from tests.server.club import PATIENCE, SITE, Club, Guest, Lines, Socket
-from torture.lockstep import Act, Draws, TakeBack, Walk, scripted
+from torture.lockstep import Act, Draws, TakeBack, Walk, scripted, without_receipts
 
-RECEIPT = re.compile(r'("receipt":)"[0-9a-f]{32}"|("checks":)\[[^\]]*\]')
 ADDRESS = ("203.0.113.7", 4000)  # of visitors: not the operator's own machine
 IMPOSSIBLE = 9_999_999  # the number of no action
 SWEPT = 0.1  # how often every route is asked between two steps
@@ -317,7 +316,7 @@ class Evening:
         return list(self.room.movers)
 
     def note(self, label: str, text: str) -> None:
-        self.heard.append((label, RECEIPT.sub(r"\1\2", text) if "receipt" in text or "checks" in text else text))
+        self.heard.append((label, without_receipts(text)))
 
     async def play(self) -> Transcript:
         """The whole script, step by step, and what the viewer and the public hear."""
