@@ -18,11 +18,11 @@ from contextlib import AsyncExitStack, contextmanager
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from hustings.engine.game import Game, Refusal
-from hustings.server import live, seated
+from hustings.engine.game import Game
+from hustings.server import live, seated, steady_clock
 from hustings.server.routes import GAME, ROUTES, TABLE
 from tests.server.club import PATIENCE, SITE, Club, Guest, Lines, Socket
-from torture.lockstep import Act, Draws, TakeBack, Walk, scripted, without_receipts
+from torture.lockstep import Act, Draws, TakeBack, Walk, scripted, undone, without_receipts
 
 ADDRESS = ("203.0.113.7", 4000)  # of visitors: not the operator's own machine
 IMPOSSIBLE = 9_999_999  # the number of no action
@@ -49,10 +49,12 @@ def repeatable(chance: random.Random, clock: Callable[[], float]) -> Iterator[No
     secrets.token_urlsafe = lambda count=32: f"{chance.getrandbits(8 * count):0{2 * count}x}"[: (4 * count + 2) // 3]
     secrets.randbits = chance.getrandbits
     time.time, live.VIEW_GAP, seated.SeatedBots._choose = clock, 0.0, gated
+    elapsed, steady_clock.elapsed = steady_clock.elapsed, lambda: clock() - steady_clock._ANCHOR
     try:
         yield
     finally:
         time.time, live.VIEW_GAP, seated.SeatedBots._choose = kept["time"], kept["gap"], kept["choose"]
+        steady_clock.elapsed = elapsed
         for name, function in real.items():
             setattr(secrets, name, function)
 
@@ -436,11 +438,9 @@ class Evening:
         guest = self.people.get(step.seat)
         if step.n == self.n and not step.agree and not [seat for seat in self.people if seat != step.seat]:
             return  # there is nobody who could refuse
+        asked: list[int] = []
         if guest is None:
-            try:
-                asked = (await self.room.undo(step.seat)).asked or []
-            except Refusal:
-                asked = []
+            await self._take_back_of_bot(step)
         else:
             answer = await guest.request("POST", f"/api/tables/{self.table}/undo", {}, {"seat": step.seat})
             if step.seat == self.walk.viewer:
@@ -455,6 +455,14 @@ class Evening:
             await self._listen()
             if not step.agree:
                 break
+
+    async def _take_back_of_bot(self, step: TakeBack) -> None:
+        """A bot has no way to ask; what the match does is the same."""
+        async with self.room.playing() as match:
+            before, first = match.movers, len(match) + 1
+            if undone(match, step.seat, step.agree)[0] == "done":
+                self.room.undos += 1
+                await self.room.commit(match, before, first, {"undo": None})
 
     async def _between(self) -> None:
         """What happens besides between two steps."""
