@@ -7,10 +7,12 @@ wherever the viewer does, both take the same. The walk ends where a hidden diffe
 from __future__ import annotations
 
 import random
+import re
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from hustings.engine.backend import Rules, bind
 from hustings.engine.game import LUCK, Game, Refusal
@@ -32,6 +34,14 @@ Places = tuple[tuple[int, ...], tuple[int, ...]]  # where luck falls among its o
 
 class Leak(AssertionError):
     """Something that a viewer gets depends on what that viewer may not know."""
+
+
+RECEIPT = re.compile(r'("(?:receipt|check)": ?)"[0-9a-f]{32}"|("checks": ?)\[[^\]]*\]')
+
+
+def without_receipts(text: str) -> str:
+    """A text without the checks of a match file's lines: each is a hash, and `check_lines` sees what goes into it."""
+    return RECEIPT.sub(r"\1\2", text) if "check" in text or "receipt" in text else text
 
 
 # --- Luck that follows a script ---------------------------------------------------------------------------------------
@@ -117,7 +127,14 @@ class Chain:
 class Walk:
     """Two matches with one header, and a viewer who must not be able to tell them apart."""
 
-    def __init__(self, game: Game, options: Options, seed: int, backend: str = "python") -> None:
+    def __init__(
+        self,
+        game: Game,
+        options: Options,
+        seed: int,
+        backend: str = "python",
+        content: Mapping[str, Any] | None = None,
+    ) -> None:
         self.game, self.given, self.options, self.seed = game, options, game.settle(options), seed
         self.rules: Rules = bind(game, backend)
         self.chance = random.Random(seed)
@@ -130,6 +147,8 @@ class Walk:
         self.draws = (Draws(), Draws())
         self.script: list[Act | TakeBack] = []
         fresh = self.rules.new(game.codes(self.options))
+        if content:
+            game.commands["stock"](fresh, content)
         first = self.followed_by_luck(Chain([fresh, copied(fresh)], {*self.seats, LUCK}))
         if first is None:
             raise Refusal("Luck parts the worlds before anybody acts.")
@@ -137,7 +156,8 @@ class Walk:
         matches = []
         for draws in self.draws:
             with scripted(draws):
-                matches.append(new(game, options=self.options, seed=seed, backend=backend, time=TIME))
+                match = new(game, options=self.options, seed=seed, backend=backend, time=TIME, content=content)
+                matches.append(match)
         self.matches: tuple[Match, Match] = (matches[0], matches[1])
         self._check_boards()
 
@@ -254,6 +274,16 @@ class Walk:
             raise Leak(f"{self.where}: an undo of seat {seat} went otherwise: {outcomes}")
         self.script.append(TakeBack(seat, agree, len(self.matches[0])))
         self.chain.boards = [match._referee.timeline.board.copy() for match in self.matches]
+
+    def check_lines(self) -> None:
+        """What a check hashes is the same in both worlds, or has a seal in it, which is an HMAC under the secret.
+
+        Checks are public. Whoever knows the one before it could try every text that a line may have.
+        """
+        for n, texts in enumerate(zip(*(match.lines() for match in self.matches), strict=True)):
+            one, other = (text.rpartition(',"check":')[0] for text in texts)
+            if one != other and not ('"seal":' in one and '"seal":' in other):
+                raise Leak(f"{self.where}: the check of event {n} gives away which line it is: {one} or {other}")
 
     def _check_boards(self) -> None:
         for match, board, draws in zip(self.matches, self.chain.boards, self.draws, strict=True):

@@ -1,8 +1,8 @@
 """A scripted match played on a server in this process, and everything that a viewer and the public get of it.
 
 Whatever is random or tells the time is the same for two servers that play the same script, so that their answers can be
-compared byte for byte. The only thing put out of sight before that are receipts: the check of a line that not everybody
-may know is a hash over a seal, which is an HMAC under the match's secret; it differs and tells nothing.
+compared byte for byte. The only thing put out of sight before that are receipts, the checks of the match file's lines:
+they are hashes that differ between the worlds, and `Walk.check_lines` sees that none of them can be guessed.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ import json
 import random
 import re
 import secrets
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from hustings.engine.game import Game, Refusal
+from hustings.engine.game import Game
 from hustings.server import live, seated, steady_clock
 from hustings.server.routes import GAME, ROUTES, TABLE
 from tests.server.club import PATIENCE, SITE, Club, Guest, Lines, Socket
-from torture.lockstep import Act, Draws, TakeBack, Walk, scripted
+from torture.lockstep import Act, Draws, TakeBack, Walk, scripted, undone, without_receipts
 
-RECEIPT = re.compile(r'("receipt":)"[0-9a-f]{32}"|("checks":)\[[^\]]*\]')
 ADDRESS = ("203.0.113.7", 4000)  # of visitors: not the operator's own machine
 IMPOSSIBLE = 9_999_999  # the number of no action
 SWEPT = 0.1  # how often every route is asked between two steps
@@ -42,17 +42,19 @@ def repeatable(chance: random.Random, clock: Callable[[], float]) -> Iterator[No
     def gated(self: Any, seat: int, asked: str, board: bytes, legal: list[int]) -> Awaitable[int]:
         return prompted(kept["choose"], self, seat, asked, board, legal)
 
-    kept = {"choose": seated.SeatedBots._choose, "gap": live.VIEW_GAP, "time": steady_clock.now}
+    kept = {"choose": seated.SeatedBots._choose, "gap": live.VIEW_GAP, "time": time.time}
     real = {name: getattr(secrets, name) for name in ("token_bytes", "token_hex", "token_urlsafe", "randbits")}
     secrets.token_bytes = lambda count=32: chance.randbytes(count)
     secrets.token_hex = lambda count=32: chance.randbytes(count).hex()
     secrets.token_urlsafe = lambda count=32: f"{chance.getrandbits(8 * count):0{2 * count}x}"[: (4 * count + 2) // 3]
     secrets.randbits = chance.getrandbits
-    steady_clock.now, live.VIEW_GAP, seated.SeatedBots._choose = clock, 0.0, gated
+    time.time, live.VIEW_GAP, seated.SeatedBots._choose = clock, 0.0, gated
+    elapsed, steady_clock.elapsed = steady_clock.elapsed, lambda: clock() - steady_clock._ANCHOR
     try:
         yield
     finally:
-        steady_clock.now, live.VIEW_GAP, seated.SeatedBots._choose = kept["time"], kept["gap"], kept["choose"]
+        time.time, live.VIEW_GAP, seated.SeatedBots._choose = kept["time"], kept["gap"], kept["choose"]
+        steady_clock.elapsed = elapsed
         for name, function in real.items():
             setattr(secrets, name, function)
 
@@ -316,7 +318,7 @@ class Evening:
         return list(self.room.movers)
 
     def note(self, label: str, text: str) -> None:
-        self.heard.append((label, RECEIPT.sub(r"\1\2", text) if "receipt" in text or "checks" in text else text))
+        self.heard.append((label, without_receipts(text)))
 
     async def play(self) -> Transcript:
         """The whole script, step by step, and what the viewer and the public hear."""
@@ -436,11 +438,9 @@ class Evening:
         guest = self.people.get(step.seat)
         if step.n == self.n and not step.agree and not [seat for seat in self.people if seat != step.seat]:
             return  # there is nobody who could refuse
+        asked: list[int] = []
         if guest is None:
-            try:
-                asked = (await self.room.undo(None, step.seat)).asked or []  # nobody sits there
-            except Refusal:
-                asked = []
+            await self._take_back_of_bot(step)
         else:
             answer = await guest.request("POST", f"/api/tables/{self.table}/undo", {}, {"seat": step.seat})
             if step.seat == self.walk.viewer:
@@ -455,6 +455,14 @@ class Evening:
             await self._listen()
             if not step.agree:
                 break
+
+    async def _take_back_of_bot(self, step: TakeBack) -> None:
+        """A bot has no way to ask; what the match does is the same."""
+        async with self.room.playing() as match:
+            before, first = match.movers, len(match) + 1
+            if undone(match, step.seat, step.agree)[0] == "done":
+                self.room.undos += 1
+                await self.room.commit(match, before, first, {"undo": None})
 
     async def _between(self) -> None:
         """What happens besides between two steps."""

@@ -11,7 +11,7 @@ import json
 import random
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ from hustings.engine.game import LUCK, Game, Refusal
 from hustings.games import find
 from hustings.match.match import Match
 from tests.server.club import Clock, Club, open_club, sqlite
-from torture.lockstep import LONGEST_WALK, Draws, Leak, Options, Walk, scripted
+from torture.lockstep import LONGEST_WALK, Draws, Leak, Options, Walk, scripted, without_receipts
 from torture.transcript import Evening, Prompter, Transcript, repeatable
 
 COUNT = 10_000
@@ -64,7 +64,7 @@ def got(question: Callable[[], Any]) -> str:
         answer = question()
     except Refusal as refusal:
         return f"refused: {refusal}"
-    return answer if isinstance(answer, str) else json.dumps(answer, default=repr)
+    return without_receipts(answer if isinstance(answer, str) else json.dumps(answer, default=repr))
 
 
 def quick_answers(match: Match, viewer: int) -> Iterator[tuple[str, str]]:
@@ -154,6 +154,7 @@ def compare_whole(walk: Walk) -> int:
     """All that those who cannot tell the worlds apart get of every moment up to now."""
     if walk.parted_at is None:
         return 0
+    walk.check_lines()
     count = 0
     for viewer in {walk.viewer, LUCK} if walk.chance.random() < 0.5 else {walk.viewer}:
         style = walk.chance.choice(STYLES)
@@ -215,9 +216,11 @@ class AtRandom(Draws):
         return self.chance.randrange(count)
 
 
-def pair(game: Game, options: Options, seed: int, backend: str) -> tuple[Walk, int]:
+def pair(
+    game: Game, options: Options, seed: int, backend: str, content: Mapping[str, Any] | None = None
+) -> tuple[Walk, int]:
     """One pair of matches, compared through the library; and how many answers were."""
-    walk = Walk(game, options, seed, backend)
+    walk = Walk(game, options, seed, backend, content)
     count = walk_on(walk, walk.parts_at + walk.chance.randrange(2, LONGEST_WALK // 2), compare_now)
     return walk, count + compare_whole(walk) + compare_later(walk)
 

@@ -163,11 +163,18 @@ class Referee:
         """An action as event n with its seal, and who sees which it is."""
         witnesses = self.rules.witnesses(self.board, seat, action)
         seal = ""
-        if witnesses & self.everybody != self.everybody:
+        if witnesses & self.everybody != self.everybody or (draw is not None and not self._is_open_draw()):
             seal = fairness.seal(self.secret, self.header.id, n, seat_written(seat), action)
         by_hand = seat == LUCK and self.luck_by_hand
         written = draw if self.header.format > OLDEST_FORMAT else None
         return Action(n, seat, action, self.name(seat, action), by_hand, seal, written), witnesses
+
+    def _is_open_draw(self) -> bool:
+        """Whether everybody knows luck's outcomes: else the place of the drawn one tells of those that are missing.
+
+        Nobody is shown the place, but checks are public: without a seal in the line one could try all places.
+        """
+        return self.rules.legal(self.seen(self.board, LUCK), LUCK) == self.legal(LUCK)
 
     def take(self, event: Event) -> None:
         """Check an event and carry it out; a Refusal changes nothing."""
@@ -195,7 +202,7 @@ class Referee:
             raise Refusal("The game is over: nobody may act.")
         if not self.is_legal(event.seat, event.action):
             raise Refusal(f"{self.title(event.seat)} may not play {event.move!r} now.")
-        due, witnesses = self._sealed(event.n, event.seat, event.action)
+        due, witnesses = self._sealed(event.n, event.seat, event.action, event.draw)
         if event.move != due.move:
             raise Refusal(f"Action {event.action} is called {due.move!r} here, not {event.move!r}.")
         if event.seat == LUCK:

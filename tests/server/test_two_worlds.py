@@ -11,7 +11,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from hustings.engine.game import NONE, Refusal
+from hustings.engine.game import LUCK, NONE, Refusal
 from hustings.games import NAMES, find
 from hustings.match.match import Match
 from hustings.match.referee import Referee
@@ -128,6 +128,16 @@ def test_a_number_that_counts_what_is_hidden_is_found():
     """Wager deals the second card as the nth of the cards left: its owner learns of the other."""
     with pytest.raises(Leak, match="sees what actions"):
         parted(WAGER, [{}], range(60), 60)
+
+
+def test_the_check_of_a_card_that_is_drawn_openly_tells_nothing_of_the_cards_in_hand():
+    """The line says the card's place in the deck, which depends on whether what others hold comes before it."""
+    cards = [{"title": f"Own {number}", "flavour": "Ours.", "effect": "GAIN(4,OH)"} for number in range(30)]
+    walk, compared = pair(find("presidential"), {}, 49, "python", {"cards": cards})
+    assert walk.parted_at is not None
+    assert compared
+    (drawn,) = [event for event in walk.matches[0].events[walk.parted_at :] if event.n == 33]
+    assert (drawn.seat, drawn.move, len(drawn.seal)) == (LUCK, "wrong-town", 16)
 
 
 # --- Leaks that are planted -------------------------------------------------------------------------------------------
