@@ -41,6 +41,8 @@ class GameCard(Told):
     summary: str
     credit: str
     seats: Range
+    usual_seats: int
+    seat_titles: Annotated[list[str], Meta(description="As many as there can be.")]
     minutes: tuple[int, int]
     bots: list[BotCard]
 

@@ -236,6 +236,9 @@ export interface GameCard {
   summary: string;
   credit: string;
   seats: Range;
+  usual_seats: number;
+  /** As many as there can be. */
+  seat_titles: string[];
   minutes: [number, number];
   bots: BotCard[];
 }
