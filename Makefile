@@ -29,10 +29,12 @@ check: .venv/test web/node_modules/.package-lock.json ## format, lint, types
 	@$(BIN)/ruff format --check --quiet . || (echo "Run 'make format'." && exit 1)
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/python -m hustings.server.typescript --check
 	@cd web && $(NPM) run --silent check
 
-format: .venv/test ## format and mend what can be mended
+format: .venv/test ## format, mend what can be mended, and generate the types of the client
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
+	@$(BIN)/python -m hustings.server.typescript
 
 bench: .bench/venv/ready ## measure, side by side with peers
 	@$(BENCH)/python -m bench

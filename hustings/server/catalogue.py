@@ -84,6 +84,8 @@ def thinking(game: Game, spec: str, spent: float, crowd: int = 1) -> str:
 @lru_cache
 def card(game: Game) -> GameCard:
     """A game in a list."""
+    usual = game.seats(game.settle({}))
+    most = max([usual, *(seats for option in game.options for seats in seats_under(game, option))], key=len)
     counts = sorted(seat_counts(game))
     return GameCard(
         name=game.name,
@@ -91,6 +93,8 @@ def card(game: Game) -> GameCard:
         summary=game.summary,
         credit=game.credit,
         seats=Range(low=counts[0], high=counts[-1]),
+        usual_seats=len(usual),
+        seat_titles=list(most),
         minutes=PACES[game.name].minutes,
         bots=[BotCard(spec=each.spec, title=each.title, about=each.about) for each in LEVELS.values()],
     )
@@ -128,14 +132,19 @@ def seat_counts(game: Game) -> set[int]:
 
 def counts_under(game: Game, option: Option) -> set[int]:
     """How many seats there are under the answers of one option, the others at their usual ones."""
+    return {len(seats) for seats in seats_under(game, option)}
+
+
+def seats_under(game: Game, option: Option) -> list[tuple[str, ...]]:
+    """The seats under each answer of one option, the others at their usual ones."""
     answers: list[str | int] = list(option.choices) or list(range(option.low, option.high + 1))
-    counts = set()
+    found = []
     for answer in answers[:MOST_TRIED]:
         try:
-            counts.add(len(game.seats(game.settle({option.name: answer}))))
+            found.append(game.seats(game.settle({option.name: answer})))
         except Refusal:
             continue  # does not go with the usual answers
-    return counts
+    return found
 
 
 @lru_cache

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from hustings.server.asked import LONGEST_CHAT, Denied, readable
 from hustings.server.cards import iso
 from hustings.server.people import Person
-from hustings.server.told import ChatLine
+from hustings.server.told import ChatLine, ChatMessage
 
 if TYPE_CHECKING:
     from hustings.server.room import Room
@@ -23,8 +25,7 @@ async def say(server: Server, room: Room, person: Person, text: str) -> ChatLine
         seat = seats[0] if seats else None
         name = room.seats[seat]["name"] if seat is not None else person.name
         said = line(await server.store.add_chat(room.id, person.id, name, seat, readable(text, LONGEST_CHAT)))
-        fields = {field: getattr(said, field) for field in ChatLine.__struct_fields__}
-        room.tell({"is": "chat", **fields})
+        room.tell(ChatMessage(**msgspec.structs.asdict(said)))
     return said
 
 

@@ -38,7 +38,7 @@ from hustings.server.people import Person
 from hustings.server.room import acted
 from hustings.server.sockets import Push, push_of
 from hustings.server.store import Unavailable
-from hustings.server.told import Acted
+from hustings.server.told import Acted, AnyMessage, DoneMessage, PongMessage, RefusedMessage
 from hustings.server.visit import Visit
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ VIEW_GAP = 0.04  # seconds between two views: what happens meanwhile goes into t
 HEARTBEAT = 15.0  # seconds between the blank lines of a stream
 POLICY, BROKEN = 1008, 1011  # why a socket is closed
 log = logging.getLogger(__name__)
-PONG = msgspec.json.encode({"is": "pong"})
+PONG = msgspec.json.encode(PongMessage())
 
 
 class Wire:
@@ -222,7 +222,7 @@ class Live:
                 next_view = clock() + VIEW_GAP
 
     async def _view(self) -> bytes:
-        """The newest view, with what is new in the log."""
+        """The newest view, with what is new in the log: a told.ViewMessage, encoded as the dictionary that it is."""
         listener, room = self.listener, self.room
         async with room.rooms.seeing, room.playing() as match:
             view = await room.sights.view(match, listener.eyes, show=listener.show)
@@ -260,7 +260,7 @@ class Live:
             self._refuse(request.id, refusal)
         else:
             if told is not None:
-                self._tell({"is": "done", "id": request.id, "n": told.n, "receipt": told.receipt})
+                self._tell(DoneMessage(id=request.id, n=told.n, receipt=told.receipt))
         return True
 
     async def _do(self, request: AnyRequest) -> Acted | None:
@@ -297,12 +297,11 @@ class Live:
                 await chat.say(self.server, room, self.listener.person, request.text)
         return Acted(n=0, receipt="") if room.match is None else acted(room.match, len(room.match))
 
-    def _tell(self, message: dict[str, Any]) -> None:
+    def _tell(self, message: AnyMessage) -> None:
         self.listener.post(msgspec.json.encode(message))
 
-    def _refuse(self, number: object, refusal: Exception) -> None:
-        code = getattr(refusal, "code", "refused")
-        self._tell({"is": "refused", "id": number, "error": str(refusal), "code": code})
+    def _refuse(self, number: int | str | None, refusal: Exception) -> None:
+        self._tell(refused(number, refusal))
 
     async def _mistaken(self, refusal: Refusal) -> bool:
         self.mistakes += 1
@@ -328,8 +327,7 @@ async def open_socket(visit: Visit, wire: Wire) -> None:
                 await Live(server, wire, room, listener, visit.address).run(query.after)
     except (Refusal, Unavailable) as refusal:
         await wire.accept()
-        told = {"is": "refused", "id": None, "error": str(refusal), "code": getattr(refusal, "code", "refused")}
-        await wire.send(msgspec.json.encode(told))
+        await wire.send(msgspec.json.encode(refused(None, refusal)))
         await wire.close(TRY_AGAIN if isinstance(refusal, TooMany | Unavailable) else POLICY, "")
 
 
@@ -340,6 +338,11 @@ def opened(visit: Visit, room: Room, listener: Listener) -> AbstractContextManag
     return visit.server.open_sockets.opened(
         listener, visit.session, visit.address, lambda: bool(room.seats_of(person)) or room.row["host"] == person
     )
+
+
+def refused(number: int | str | None, refusal: Exception) -> RefusedMessage:
+    """The message that says why the request of that number was refused."""
+    return RefusedMessage(id=number, error=str(refusal), code=getattr(refusal, "code", "refused"))
 
 
 async def stream(server: Server, table: str, listener: Listener, after: int) -> AsyncIterator[bytes]:

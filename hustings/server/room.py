@@ -24,7 +24,7 @@ from hustings.server.asked import Denied
 from hustings.server.clocks import Clocks
 from hustings.server.seated import SeatedBots
 from hustings.server.store import KEEP, Row
-from hustings.server.told import Acted, Table, Undone
+from hustings.server.told import Acted, AnyMessage, ClocksMessage, SeatClock, Table, TableMessage, Undone
 from hustings.server.watch import Watch
 
 if TYPE_CHECKING:
@@ -377,7 +377,8 @@ class Room:
     def tell_clocks(self, *listeners: Listener) -> None:
         """What the clocks show, to everybody or to some."""
         now = self.rooms.now()
-        told = msgspec.json.encode({"is": "clocks", "seats": self.watch.faces(now), "at": cards.iso(now)})
+        clocks = [None if face is None else SeatClock(**face) for face in self.watch.faces(now)]
+        told = msgspec.json.encode(ClocksMessage(seats=clocks, at=cards.iso(now)))
         for listener in listeners or self.listeners:
             listener.post(told)
 
@@ -387,10 +388,10 @@ class Room:
         for listener in listeners or tuple(self.listeners):
             person = listener.person.id
             if person not in told:
-                told[person] = msgspec.json.encode({"is": "table", **msgspec.to_builtins(self.table(person))})
+                told[person] = msgspec.json.encode(TableMessage(**msgspec.structs.asdict(self.table(person))))
             listener.post(told[person])
 
-    def tell(self, message: dict[str, Any]) -> None:
+    def tell(self, message: AnyMessage) -> None:
         """One message to everybody."""
         encoded = msgspec.json.encode(message)
         for listener in self.listeners:

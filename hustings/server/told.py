@@ -41,6 +41,8 @@ class GameCard(Told):
     summary: str
     credit: str
     seats: Range
+    usual_seats: int
+    seat_titles: Annotated[list[str], Meta(description="As many as there can be.")]
     minutes: tuple[int, int]
     bots: list[BotCard]
 
@@ -181,6 +183,8 @@ class Invite(Told):
 
 
 class AbsentCard(Told):
+    """After how many seconds of absence which bot takes over."""
+
     after: int
     bot: str
 
@@ -208,20 +212,58 @@ class Table(TableCard):
 
 
 class SeatInView(Told):
+    """Who plays; `seat` is the title of the seat, such as Red."""
+
     seat: str
     name: str
     kind: str
 
 
 class LogEntry(Told):
+    """What one event was, in sentences; `long` is the move written out, where the game does that."""
+
     n: int
     seat: int | None
     move: str | None
     text: list[str]
+    long: str | UnsetType = UNSET
+
+
+class OpenTold(Told):
+    """Something to which the game adds fields of its own."""
+
+
+class Action(OpenTold):
+    """One legal action: its number, its word, and the parts the game describes it by."""
+
+    action: int
+    move: str
+    kind: str | UnsetType = UNSET
+
+
+class UndoneAction(Told):
+    """An action that was taken back: event `n` took back event `undone`."""
+
+    n: int
+    undone: int
+    by: int
+    agreed: bool
+
+
+class Result(OpenTold):
+    """How a match ended; a share is a part of `whole`, by seat."""
+
+    winners: list[int]
+    shares: list[int]
+    whole: int
+    resigned: int | None
+    undos: list[UndoneAction]
+    why: str
+    ranking: list[list[int]] | UnsetType = UNSET
 
 
 class View(Told):
-    """What a seat, or the public, sees of the match; the board and the actions are the game's own."""
+    """What a seat, or the public (seat 7), sees of the match; the board is the game's own."""
 
     game: str
     id: str
@@ -232,10 +274,10 @@ class View(Told):
     seat: int
     movers: list[int]
     over: bool
-    result: dict[str, Any] | None
+    result: Result | None
     asks: str
     board: dict[str, Any]
-    actions: list[dict[str, Any]]
+    actions: list[Action]
     log: list[LogEntry]
     show: str | UnsetType = UNSET
 
@@ -288,3 +330,108 @@ class Verdict(Told):
 
 class Anything(Told):
     """Whatever the game says."""
+
+
+# --- What is said over a socket ---------------------------------------------------------------------------------------
+
+
+class Message(Struct, kw_only=True, tag_field="is"):
+    """One message of the server."""
+
+
+class TableMessage(Table, tag_field="is", tag="table"):
+    """The table: sent first, and whenever something about it changes."""
+
+
+class ViewMessage(View, kw_only=True, tag_field="is", tag="view"):
+    """The newest view. `log` has only what is new: keep the entries up to event `log_from`, and add these."""
+
+    log_from: int
+
+
+class MoveMessage(Message, tag="move"):
+    """An action; `action` and `move` are null where the seat may not know which."""
+
+    n: int
+    seat: int
+    action: int | None
+    move: str | None
+
+
+class UndoMessage(Message, tag="undo"):
+    """Event `undone` was taken back."""
+
+    n: int
+    undone: int
+    by: int
+    agreed: bool
+
+
+class ResignMessage(Message, tag="resign"):
+    """A seat left the match."""
+
+    n: int
+    seat: int
+
+
+class EndMessage(Message, tag="end"):
+    """The match is over; the secret of its luck is published."""
+
+    n: int
+    shares: list[int]
+    winners: list[int]
+    secret: str | None
+
+
+class DoneMessage(Message, tag="done"):
+    """The request is on disk, as event `n` or by then."""
+
+    id: int | str | None
+    n: int
+    receipt: str
+
+
+class RefusedMessage(Message, tag="refused"):
+    """The request was refused; nothing has changed."""
+
+    id: int | str | None
+    error: str
+    code: str
+
+
+class ChatMessage(ChatLine, tag_field="is", tag="chat"):
+    """Somebody spoke."""
+
+
+class SeatClock(Told):
+    """Seconds left in the bank and for this move."""
+
+    bank: float
+    running: bool
+    move: float
+
+
+class ClocksMessage(Message, tag="clocks"):
+    """What each seat's clock shows at that moment: sent first, and when one starts or stops."""
+
+    seats: list[SeatClock | None]
+    at: str
+
+
+class PongMessage(Message, tag="pong"):
+    """The answer to a ping."""
+
+
+AnyMessage = (
+    TableMessage
+    | ViewMessage
+    | MoveMessage
+    | UndoMessage
+    | ResignMessage
+    | EndMessage
+    | DoneMessage
+    | RefusedMessage
+    | ChatMessage
+    | ClocksMessage
+    | PongMessage
+)

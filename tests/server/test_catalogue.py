@@ -16,6 +16,8 @@ def test_every_game_has_a_card():
     for name in games.NAMES:
         card = catalogue.card(games.find(name))
         assert (card.seats.low, card.seats.high) == seats[name]
+        assert card.seats.low <= card.usual_seats <= card.seats.high
+        assert len(set(card.seat_titles)) == card.seats.high
         assert [bot.spec for bot in card.bots] == ["novice", "regular", "expert"]
         assert card.minutes[0] < card.minutes[1]
 

@@ -1,17 +1,20 @@
 /* The server's HTTP side; every refusal arrives as a sentence for a person. */
 
 import type {
-  ChatLine,
-  GameCard,
-  GameWithOptions,
+  ChangeSeat,
+  ChatLines,
+  GameCards,
+  Join,
   Me,
   NewTable,
+  ReportQuery,
   Rulebook,
-  Session,
+  SessionCards,
   Table,
-  TableCard,
+  TableCards,
   Verdict,
   View,
+  WholeGameCard,
 } from "./types";
 
 /** The server said no, or could not be reached; the message is one clear sentence. */
@@ -115,8 +118,8 @@ const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const of = (game: string) => `/api/games/${encodeURIComponent(game)}`;
 
 export const api = {
-  games: () => known<{ games: GameCard[] }>("GET", "/api/games").then((answer) => answer.games),
-  game: (game: string) => known<GameWithOptions>("GET", of(game)),
+  games: () => known<GameCards>("GET", "/api/games").then((answer) => answer.games),
+  game: (game: string) => known<WholeGameCard>("GET", of(game)),
   rulebook: (game: string) => known<Rulebook>("GET", `${of(game)}/rulebook`),
   scenery: (game: string) => known<unknown>("GET", `${of(game)}/scenery`),
 
@@ -130,27 +133,25 @@ export const api = {
   register: (name: string, password: string) => known<Me>("POST", "/api/account", { name, password }),
   login: (name: string, password: string) => known<Me>("POST", "/api/login", { name, password }),
   logout: (everywhere = false) => known<unknown>("POST", "/api/logout", everywhere ? { everywhere } : {}),
-  sessions: () => known<{ sessions: Session[] }>("GET", "/api/me/sessions").then((answer) => answer.sessions),
+  sessions: () => known<SessionCards>("GET", "/api/me/sessions").then((answer) => answer.sessions),
   endSession: (id: string) => known<unknown>("DELETE", `/api/me/sessions/${encodeURIComponent(id)}`),
   changePassword: (password: string, newPassword: string) =>
     known<unknown>("POST", "/api/me/password", { password, new_password: newPassword }),
 
-  myTables: () => known<{ tables: TableCard[] }>("GET", "/api/me/tables").then((answer) => answer.tables),
-  openTables: () => known<{ tables: TableCard[] }>("GET", "/api/tables").then((answer) => answer.tables),
-  replays: () => known<{ tables: TableCard[] }>("GET", "/api/replays").then((answer) => answer.tables),
+  myTables: () => known<TableCards>("GET", "/api/me/tables").then((answer) => answer.tables),
+  openTables: () => known<TableCards>("GET", "/api/tables").then((answer) => answer.tables),
+  replays: () => known<TableCards>("GET", "/api/replays").then((answer) => answer.tables),
 
   newTable: (table: NewTable) => known<Table>("POST", "/api/tables", table),
   table: (id: string) => known<Table>("GET", at(id)),
-  join: (id: string, how: { invite?: string; name?: string; entropy: string }) =>
-    known<Table>("POST", `${at(id)}/join`, how),
-  seat: (id: string, seat: { seat: number; kind: "bot" | "open" | "here"; bot?: string; name?: string }) =>
-    known<Table>("POST", `${at(id)}/seats`, seat),
+  join: (id: string, how: Join) => known<Table>("POST", `${at(id)}/join`, how),
+  seat: (id: string, seat: ChangeSeat) => known<Table>("POST", `${at(id)}/seats`, seat),
   leave: (id: string) => known<Table>("POST", `${at(id)}/leave`),
   view: (id: string, how: { seat?: number | null; at?: number | null; show?: boolean } = {}) =>
     known<View>("GET", `${at(id)}/view${query({ seat: how.seat, at: how.at, show: how.show ? 1 : null })}`),
-  chat: (id: string) => known<{ lines: ChatLine[] }>("GET", `${at(id)}/chat`).then((answer) => answer.lines),
+  chat: (id: string) => known<ChatLines>("GET", `${at(id)}/chat`).then((answer) => answer.lines),
   verify: (id: string) => known<Verdict>("GET", `${at(id)}/verify`),
   record: (id: string) => download(`${at(id)}/record`),
   recordAddress: (id: string) => `${at(id)}/record`,
-  reportAddress: (id: string, style: "text" | "markdown" | "csv") => `${at(id)}/report?style=${style}`,
+  reportAddress: (id: string, style: NonNullable<ReportQuery["style"]>) => `${at(id)}/report?style=${style}`,
 };

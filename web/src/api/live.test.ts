@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { FIRST_DELAY, Live, type LiveState, LONGEST_DELAY, PATIENCE, QUIET, type Wire } from "./live";
-import type { FromServer } from "./types";
+import type { AnyMessage } from "./types";
 
 class FakeWire implements Wire {
   onopen: (() => void) | null = null;
@@ -27,7 +27,7 @@ class FakeWire implements Wire {
 /** A table with a clock that only moves when told. */
 class Scene {
   wires: FakeWire[] = [];
-  heard: FromServer[] = [];
+  heard: AnyMessage[] = [];
   states: LiveState[] = [];
   retryAt: number | null = null;
   time = 0;
@@ -219,8 +219,8 @@ describe("a request", () => {
     scene.pass(FIRST_DELAY);
     scene.wire.onopen?.();
     expect(scene.wire.said).toEqual([{ do: "act", seat: 1, action: 5, n: 3, id: 1 }]);
-    scene.wire.hear({ is: "done", id: 1, n: 4 });
-    expect(await request).toEqual({ n: 4, receipt: null });
+    scene.wire.hear({ is: "done", id: 1, n: 4, receipt: "4d4d" });
+    expect(await request).toEqual({ n: 4, receipt: "4d4d" });
   });
 
   it("is not done twice where twice is not once", async () => {
@@ -238,8 +238,8 @@ describe("a request", () => {
     scene.pass(FIRST_DELAY);
     scene.wire.onopen?.();
     expect(scene.wire.said).toEqual([{ do: "chat", text: "Hello", id: 1 }]);
-    scene.wire.hear({ is: "done", id: 1 });
-    expect(await chat).toEqual({ n: null, receipt: null });
+    scene.wire.hear({ is: "done", id: 1, n: 0, receipt: "" });
+    expect(await chat).toEqual({ n: 0, receipt: "" });
   });
 
   it("is told when the table is left", async () => {

@@ -5,7 +5,7 @@
    if doing it twice does the same as doing it once; otherwise the sender is told to look. */
 
 import { Refused } from "./client";
-import type { FromServer, Request } from "./types";
+import type { Acted, AnyMessage, AnyRequest } from "./types";
 
 export type LiveState = "idle" | "connecting" | "open" | "lost" | "closed";
 
@@ -31,22 +31,16 @@ export interface Listener {
   address(seat: number | null, after: number | null): string;
   /** The number of the last event known; null: none. */
   after(): number | null;
-  receive(message: FromServer): void;
+  receive(message: AnyMessage): void;
   /** The state changed; retryAt: when the next attempt is due, in the surroundings' time. */
   changed(state: LiveState, retryAt: number | null): void;
 }
 
-/** What the server answers to a request: the number of the event it became and its receipt, where it became one. */
-export interface Done {
-  n: number | null;
-  receipt: string | null;
-}
-
 interface Waiting {
   id: number;
-  message: Request;
+  message: AnyRequest;
   sent: boolean;
-  done(done: Done): void;
+  done(acted: Acted): void;
   refuse(reason: Refused): void;
 }
 
@@ -56,8 +50,8 @@ export const QUIET = 20_000; // so long without a word: ask whether the other si
 export const PATIENCE = 8_000; // so long for an answer to that, and for a connection to open
 
 /** Done twice, these do what they do once: moves carry n; a table knows who resigned, answered or wants a rematch. */
-function repeatable(message: Request): boolean {
-  if (message.do === "act" || message.do === "play") return message.n !== undefined;
+function repeatable(message: AnyRequest): boolean {
+  if (message.do === "act" || message.do === "play") return message.n != null;
   return message.do === "resign" || message.do === "answer" || message.do === "rematch";
 }
 
@@ -96,7 +90,7 @@ export class Live {
   }
 
   /** Resolves to the event once it is on the server's disk, or rejects with the server's sentence. */
-  request(message: Request): Promise<Done> {
+  request(message: AnyRequest): Promise<Acted> {
     if (this.state === "closed") return Promise.reject(gone("The table was left."));
     return new Promise((done, refuse) => {
       const request = { id: this.nextId++, message, sent: false, done, refuse };
@@ -146,7 +140,7 @@ export class Live {
       const request = this.waiting.get(Number(message.id));
       if (request) {
         this.waiting.delete(request.id);
-        if (message.is === "done") request.done({ n: message.n ?? null, receipt: message.receipt ?? null });
+        if (message.is === "done") request.done({ n: message.n, receipt: message.receipt });
         else request.refuse(new Refused(message.error, message.code, 409));
         return;
       }
@@ -181,7 +175,7 @@ export class Live {
     this.send({ ...request.message, id: request.id });
   }
 
-  private send(message: object): void {
+  private send(message: AnyRequest): void {
     try {
       this.wire?.send(JSON.stringify(message));
     } catch {
@@ -214,10 +208,10 @@ function gone(sentence: string): Refused {
   return new Refused(sentence, "connection", 0);
 }
 
-function read(data: unknown): FromServer | null {
+function read(data: unknown): AnyMessage | null {
   try {
     const message: unknown = JSON.parse(String(data));
-    return typeof message === "object" && message !== null && "is" in message ? (message as FromServer) : null;
+    return typeof message === "object" && message !== null && "is" in message ? (message as AnyMessage) : null;
   } catch {
     return null;
   }

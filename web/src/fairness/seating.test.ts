@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { NewSeat, Table } from "../api/types";
+import type { SeatAsked, Table } from "../api/types";
 import { contributions } from "./contributions";
 import { contributionTo, createTable, isUnconfirmed, joinById, joinTable, leaveTable } from "./seating";
 
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const wanted = (...kinds: NewSeat["kind"][]) => ({
+const wanted = (...kinds: SeatAsked["kind"][]) => ({
   game: "politrics",
   options: {},
   seats: kinds.map((kind) => ({ kind })),

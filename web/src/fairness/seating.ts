@@ -35,7 +35,7 @@ export async function joinById(id: string): Promise<Table> {
 export function isUnconfirmed(table: Table): boolean {
   return (
     table.status === "waiting" &&
-    table.seats.some((seat) => seat.mine && seat.ready === false) &&
+    table.seats.some((seat) => seat.mine && !seat.ready) &&
     contributions.of(table.id) !== null
   );
 }

@@ -1,8 +1,8 @@
 /* A game's options as a form: which there are, which were changed, and what is sent. */
 
-import type { Answer, OptionCard } from "../api/types";
+import type { OptionValue, OptionCard } from "../api/types";
 
-export type Answers = Record<string, Answer>;
+export type Answers = Record<string, OptionValue>;
 
 export interface OptionGroup {
   title: string;
@@ -57,18 +57,18 @@ export function sentOf(options: OptionCard[], answers: Answers): Answers {
 }
 
 /** An answer in words. */
-export function labelOf(option: OptionCard, answer: Answer): string {
+export function labelOf(option: OptionCard, answer: OptionValue): string {
   return option.choices.find((choice) => same(choice.value, answer))?.label ?? String(answer);
 }
 
 /** What is wrong with a number, in a sentence; null: nothing. */
-export function faultIn(option: OptionCard, answer: Answer | null | undefined): string | null {
+export function faultIn(option: OptionCard, answer: OptionValue | null | undefined): string | null {
   if (option.choices.length) return null;
   const number = typeof answer === "number" ? answer : Number.NaN;
   if (Number.isInteger(number) && number >= option.low && number <= option.high) return null;
   return `This takes a whole number from ${option.low} to ${option.high}.`;
 }
 
-export function same(one: Answer, two: Answer): boolean {
+export function same(one: OptionValue, two: OptionValue): boolean {
   return String(one) === String(two);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { BotLevel, NewSeat } from "../api/types";
+import type { BotCard, SeatAsked } from "../api/types";
 import { againstBots, promise, regularOf, resized, seated, sentSeats, withFriends } from "./seats";
 
-const bots: BotLevel[] = [
+const bots: BotCard[] = [
   { spec: "greedy", title: "Novice", about: "" },
   { spec: "search:1", title: "Regular", about: "" },
   { spec: "search:5", title: "Expert", about: "" },
 ];
-const kinds = (seats: NewSeat[]) => seats.map((seat) => seat.kind);
+const kinds = (seats: SeatAsked[]) => seats.map((seat) => seat.kind);
 
 describe("seats", () => {
   it("are for me and regular bots when I play now", () => {

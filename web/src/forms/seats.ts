@@ -1,28 +1,28 @@
 /* Who sits down at a new table. */
 
-import type { BotLevel, NewSeat } from "../api/types";
+import type { BotCard, SeatAsked } from "../api/types";
 
 /** Regular, if the game has such a bot; otherwise the one in the middle. */
-export function regularOf(bots: BotLevel[]): BotLevel | null {
+export function regularOf(bots: BotCard[]): BotCard | null {
   return bots.find((bot) => bot.title.toLowerCase() === "regular") ?? bots[Math.floor((bots.length - 1) / 2)] ?? null;
 }
 
 /** I and bots. */
-export function againstBots(places: number, bots: BotLevel[]): NewSeat[] {
+export function againstBots(places: number, bots: BotCard[]): SeatAsked[] {
   const bot = regularOf(bots);
-  const others = Array.from({ length: places - 1 }, (): NewSeat =>
+  const others = Array.from({ length: places - 1 }, (): SeatAsked =>
     bot ? { kind: "bot", bot: bot.spec } : { kind: "open" },
   );
   return [{ kind: "me" }, ...others];
 }
 
 /** I and seats for friends. */
-export function withFriends(places: number): NewSeat[] {
-  return [{ kind: "me" }, ...Array.from({ length: places - 1 }, (): NewSeat => ({ kind: "open" }))];
+export function withFriends(places: number): SeatAsked[] {
+  return [{ kind: "me" }, ...Array.from({ length: places - 1 }, (): SeatAsked => ({ kind: "open" }))];
 }
 
 /** As many seats as asked for: those there are, then more of the last one's kind. */
-export function resized(seats: NewSeat[], places: number, bots: BotLevel[]): NewSeat[] {
+export function resized(seats: SeatAsked[], places: number, bots: BotCard[]): SeatAsked[] {
   const kept = seats.slice(0, places);
   const last = seats.at(-1);
   while (kept.length < places) kept.push(last && last.kind !== "me" ? another(last, bots) : { kind: "open" });
@@ -30,14 +30,14 @@ export function resized(seats: NewSeat[], places: number, bots: BotLevel[]): New
   return kept;
 }
 
-function another(seat: NewSeat, bots: BotLevel[]): NewSeat {
+function another(seat: SeatAsked, bots: BotCard[]): SeatAsked {
   if (seat.kind !== "bot") return { kind: seat.kind };
   const bot = seat.bot ?? regularOf(bots)?.spec;
   return bot === undefined ? { kind: "open" } : { kind: "bot", bot };
 }
 
 /** Another kind in one seat; I sit only once, so that who sat there before me makes room. */
-export function seated(seats: NewSeat[], place: number, kind: NewSeat["kind"], bots: BotLevel[]): NewSeat[] {
+export function seated(seats: SeatAsked[], place: number, kind: SeatAsked["kind"], bots: BotCard[]): SeatAsked[] {
   return seats.map((seat, index) => {
     if (index === place) return kind === "bot" ? another({ kind }, bots) : { kind };
     return kind === "me" && seat.kind === "me" ? { kind: "open" } : seat;
@@ -45,7 +45,7 @@ export function seated(seats: NewSeat[], place: number, kind: NewSeat["kind"], b
 }
 
 /** The seats as they are sent: names trimmed, empty ones left out. */
-export function sentSeats(seats: NewSeat[]): NewSeat[] {
+export function sentSeats(seats: SeatAsked[]): SeatAsked[] {
   return seats.map(({ kind, name, bot }) => ({
     kind,
     ...(kind === "here" && name?.trim() ? { name: name.trim() } : {}),
@@ -54,7 +54,7 @@ export function sentSeats(seats: NewSeat[]): NewSeat[] {
 }
 
 /** What will happen when the table is made, in a sentence. */
-export function promise(seats: NewSeat[]): string {
+export function promise(seats: SeatAsked[]): string {
   const open = seats.filter((seat) => seat.kind === "open").length;
   if (open === 0 && seats.every((seat) => seat.kind === "bot")) return "The bots start at once, and you watch.";
   if (open === 0) return "The game starts at once.";

@@ -1,12 +1,12 @@
 /* Clocks and absence as one chooses them at a new table. */
 
-import type { Absent, Clock } from "../api/types";
+import type { AbsentAsked, ClockAsked } from "../api/types";
 
 export interface Pace {
   id: string;
   title: string;
   means: string;
-  clock: Clock | null;
+  clock: ClockAsked | null;
 }
 
 export const PACES: readonly Pace[] = [
@@ -47,7 +47,7 @@ export const PATIENCES: readonly Patience[] = [
 const LONGEST = 30 * 24 * 3600;
 
 /** A clock of one's own, or what is wrong with it. */
-export function ownClock(minutes: unknown, seconds: unknown): Clock | string {
+export function ownClock(minutes: unknown, seconds: unknown): ClockAsked | string {
   const [bank, move] = [Math.round(Number(minutes) * 60), Math.round(Number(seconds))];
   if (![minutes, seconds].every((given) => typeof given === "number" && Number.isFinite(given) && given >= 0))
     return "A clock takes numbers that are not below nothing.";
@@ -56,7 +56,7 @@ export function ownClock(minutes: unknown, seconds: unknown): Clock | string {
   return { bank, move };
 }
 
-export function absence(id: string, bot: string | undefined): Absent | null {
+export function absence(id: string, bot: string | undefined): AbsentAsked | null {
   const after = PATIENCES.find((patience) => patience.id === id)?.after ?? null;
   return after === null || bot === undefined ? null : { after, bot };
 }

@@ -2,9 +2,10 @@
 
 import { api } from "../api/client";
 import type { GameCard, Me } from "../api/types";
+import { rememberedGames, rememberGames } from "./remembered_games";
 
 let me = $state<Me | null>(null);
-let games = $state.raw<GameCard[]>([]);
+let games = $state.raw<GameCard[] | null>(rememberedGames());
 let asking: Promise<GameCard[]> | null = null;
 
 export function myself(): Me | null {
@@ -58,14 +59,18 @@ export function watchSession(): () => void {
   };
 }
 
-export function knownGames(): GameCard[] {
+/** The games as the server lists them, or listed them at the last visit; null: it has not said yet. */
+export function knownGames(): GameCard[] | null {
   return games;
 }
 
-/** The games with their bots; a failed request is not remembered. */
+/** Asks for the games once; a failed request is not remembered. */
 export function offeredGames(): Promise<GameCard[]> {
   asking ??= api.games().then(
-    (found) => (games = found),
+    (found) => {
+      rememberGames(found);
+      return (games = found);
+    },
     (error: unknown) => {
       asking = null;
       throw error;

@@ -2,7 +2,7 @@
 
 import { api, Refused } from "../api/client";
 import { Live, type LiveState } from "../api/live";
-import type { ChatLine, FromServer, LogEntry, Request, SeatClock, Table, View } from "../api/types";
+import type { ChatLine, AnyMessage, LogEntry, AnyRequest, SeatClock, Table, View, ViewMessage } from "../api/types";
 import { receipts } from "../fairness/receipts";
 import { complain, say } from "../shell/announcer.svelte";
 import { checkSession } from "../shell/session.svelte";
@@ -112,7 +112,7 @@ export class Room {
     return `/api/tables/${encodeURIComponent(this.id)}/live?${query}`;
   }
 
-  private receive(message: FromServer): void {
+  private receive(message: AnyMessage): void {
     switch (message.is) {
       case "table":
         this.take(message);
@@ -159,25 +159,24 @@ export class Room {
     if (this.connection === "open") this.live.look(seat);
   }
 
-  private see(message: View): void {
+  private see(message: ViewMessage): void {
     if (seatIn(message) !== this.eyes) return; // it was on its way before the device was handed on
     const before = this.view;
     const sameEyes = before !== null && seatIn(before) === seatIn(message);
-    const log =
-      message.log_from === undefined ? message.log : grown(sameEyes ? before.log : [], message.log_from, message.log);
+    const log = grown(sameEyes ? before.log : [], message.log_from, message.log);
     const view = { ...message, log };
     this.fresh = freshIn(before, view);
     this.view = view;
-    this.keep(view.n, view.receipt ?? null);
+    this.keep(view.n, view.receipt);
     if (this.handTo === null) say(this.fresh.flatMap((entry) => entry.text.map(spoken)).join(" "));
     this.watchers = this.watchers.filter(({ n, then }) => (view.n >= n ? (then(), false) : true));
     this.pass(view);
   }
 
   /** Keeps the receipt of an event of a match that is played or watched as it happens. */
-  private keep(n: number, receipt: string | null): void {
+  private keep(n: number, receipt: string): void {
     const match = this.view?.id;
-    if (receipt === null || match === undefined) return;
+    if (match === undefined) return;
     const isLate = this.view?.over && !this.table?.mine.length && !receipts.of(match).length; // only looked up
     if (!isLate) receipts.keep(match, this.id, n, receipt);
   }
@@ -232,21 +231,21 @@ export class Room {
   }
 
   /** Resolves when it is done and the view shows it; a refusal is shown, and passed on to whoever waits. */
-  private request(make: (seat: number, n: number) => Request, byAnyone = false): Promise<void> {
+  private request(make: (seat: number, n: number) => AnyRequest, byAnyone = false): Promise<void> {
     const doing = this.carryOut(make, byAnyone);
     doing.catch(complain); // shown here, so that nobody has to
     return doing;
   }
 
-  private async carryOut(make: (seat: number, n: number) => Request, byAnyone: boolean): Promise<void> {
+  private async carryOut(make: (seat: number, n: number) => AnyRequest, byAnyone: boolean): Promise<void> {
     if (this.eyes === null && !byAnyone)
       throw new Refused("You are watching: only players can do this.", "spectator", 403);
     const message = make(this.eyes ?? 0, this.view?.n ?? 0);
     this.waiting += 1;
     try {
       const { n, receipt } = await this.live.request(message);
-      if (n !== null) this.keep(n, receipt);
-      if (n !== null && (message.do === "act" || message.do === "play")) await this.seen(n);
+      this.keep(n, receipt);
+      if (message.do === "act" || message.do === "play") await this.seen(n);
     } finally {
       this.waiting -= 1;
     }

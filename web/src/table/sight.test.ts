@@ -14,6 +14,7 @@ const view = (n: number, seat: number, given: Partial<View> = {}): View => ({
   options: {},
   seats: [],
   n,
+  receipt: "",
   seat,
   movers: [0],
   over: false,

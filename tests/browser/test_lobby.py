@@ -1,0 +1,70 @@
+"""The lobby lists what the server lists, also a game that the client has never heard of."""
+
+import json
+from urllib.parse import urlparse
+
+
+class FifthGame:
+    """Between a browser and the server: Politrics is served once more, under a name that the client does not know."""
+
+    def __init__(self, page):
+        self.is_slow = True  # the list of games waits
+        self.waiting = []
+        page.route("**/api/**", self.pass_on)
+        page.route_web_socket("**/live**", self.connect)
+
+    def pass_on(self, route):
+        if urlparse(route.request.url).path == "/api/games" and self.is_slow:
+            self.waiting.append(route)
+            return
+        url, body = route.request.url, route.request.post_data
+        if body is not None:
+            answer = route.fetch(url=url, post_data=body.replace('"town_hall"', '"politrics"'))
+        else:
+            answer = route.fetch(url=url.replace("/town_hall", "/politrics"))
+        text = answer.text()
+        if urlparse(url).path == "/api/games":
+            games = json.loads(text)["games"]
+            known = next(game for game in games if game["name"] == "politrics")
+            fifth = {**known, "name": "town_hall", "title": "Town Hall", "credit": "Designed by the town."}
+            text = json.dumps({"games": [fifth, *games]})
+        else:
+            text = text.replace('"politrics"', '"town_hall"')
+        route.fulfill(response=answer, body=text)
+
+    def go_on(self):
+        self.is_slow = False
+        while self.waiting:
+            self.pass_on(self.waiting.pop())
+
+    def connect(self, socket):
+        server = socket.connect_to_server()
+        server.on_message(lambda text: socket.send(text.replace('"politrics"', '"town_hall"')))
+
+
+def test_a_fifth_game_is_listed_first_and_played_on_the_generic_screen(people):
+    ann = people()
+    fifth = FifthGame(ann.page)
+    ann.page.goto("/")
+    cards = ann.page.get_by_role("region", name="The games")
+    assert cards.locator(".blank").count() == 4  # the places of the cards stand at once
+    ann.page.wait_for_function("() => document.querySelector('[aria-busy=true]')")
+    ann.check_axe()
+    fifth.go_on()
+    cards.get_by_role("article", name="Town Hall").wait_for()
+    listed = ["Town Hall", "Primary Colours", "Politrics", "The Presidential Game", "Electioneer"]
+    assert cards.get_by_role("heading").all_inner_texts() == listed
+    card = cards.get_by_role("article").first
+    assert "Designed by the town." in card.inner_text()
+    assert "2 players · 20–90 minutes" in card.inner_text()
+    assert "hustings" in card.locator("img").get_attribute("src")
+    ann.check_axe()
+    ann.check_width()
+
+    fifth.is_slow = True
+    ann.page.reload()  # the list of the last visit stands at once
+    assert cards.get_by_role("heading").all_inner_texts() == listed
+    card.get_by_role("button", name="Play now").click()
+    ann.page.locator("div.generic").wait_for()
+    assert ann.page.locator("[role=grid]").count() == 0  # the board of Politrics
+    fifth.go_on()
