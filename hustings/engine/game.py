@@ -135,6 +135,15 @@ class Option:
         return list(self.choices)[code] if self.choices else code
 
 
+@dataclass(frozen=True)
+class DrawnSeats:
+    """The option that says whether lots are drawn for the seats, and its two answers."""
+
+    option: str
+    drawn: str
+    chosen: str
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """Everything the rest of Hustings knows about a game."""
@@ -151,6 +160,11 @@ class Game:
     rules: ModuleType  # the contract
     text: ModuleType  # see docs/adding-a-game.md
     view: ModuleType
+    has_luck: bool = False  # whether dice are rolled or cards drawn
+    minutes: tuple[int, int] = (10, 60)  # that a game takes, from a short one to a long one
+    decisions: int = 1  # that a turn has, as a rule: a bot's time for a turn is shared among them
+    drawn_seats: DrawnSeats | None = None  # where an option says that lots are drawn for the seats
+    overdue: Callable[[Any, int], int] | None = None  # the action of a seat whose time runs out, where a rule says it
     tables: Mapping[str, Callable[[], npt.NDArray[Any]]] = field(default_factory=dict)  # built once, before compiling
     commands: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # adjudicate, position, draw, …
 
@@ -168,6 +182,10 @@ class Game:
                 offers = f"its options are {listed(list(known), 'and')}" if known else "it has none"
                 raise Refusal(f"{self.title} has no option {name!r}; {offers}.")
         return {name: option.answer(option.code(given.get(name, option.default))) for name, option in known.items()}
+
+    def draws_seats(self, options: Mapping[str, str | int]) -> bool:
+        """Whether lots are drawn for the seats under these options."""
+        return self.drawn_seats is not None and options.get(self.drawn_seats.option) == self.drawn_seats.drawn
 
     def options_in(self, position: Mapping[str, object]) -> dict[str, object]:
         """The options that a position names, under `options` or beside it (a list: how many); not yet checked."""

@@ -44,7 +44,7 @@ def new(
     entropy: Sequence[str | None] | None = None,
     time: str | None = None,
 ) -> Match:
-    """A new match; people named in `seats` sit in that order, unless the option `party` says that seats are drawn.
+    """A new match; people named in `seats` sit in that order, unless the options say that seats are drawn.
 
     luck: referee (drawn from a secret) or hand (typed in: real dice). seed: a repeatable match, fair only while nobody
     knows it. secret and nonce: those whose commitment was published before; entropy: the random bytes that each person
@@ -84,7 +84,7 @@ def new(
         added = None if entropy is None else checked_entropy(people, entropy, secret, nonce)
         drawn_from = Luck("referee", fairness.commitment(secret), seed, added)
     order = None
-    if seats is not None and settled.get("party") == "drawn" and luck == "referee":
+    if seats is not None and game.draws_seats(settled) and luck == "referee":
         key = fairness.luck_key(drawn_from.commitment or "", nonce, drawn_from.entropy)
         order = fairness.seating(secret, key, len(titles))
         people = [people[who] for who in order]

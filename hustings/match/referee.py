@@ -370,7 +370,7 @@ def checked_seats(game: Game, header: Header) -> tuple[str, ...]:
     if len(header.seats) != len(names):
         raise Refusal(f"The header seats {len(header.seats)}; the seats are {listed(names, 'and')}.")
     drawn = header.seating is not None
-    if drawn and (header.options.get("party") != "drawn" or header.luck.by != "referee"):
+    if drawn and (not game.draws_seats(header.options) or header.luck.by != "referee"):
         raise Refusal("The seating is drawn though the options do not ask for it.")
     if header.seating is not None and sorted(header.seating) != list(range(len(names))):
         raise Refusal("The seating leaves somebody out.")

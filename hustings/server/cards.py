@@ -116,14 +116,9 @@ def seat_at_table(room: Room, seat: int, title: str, person: str) -> SeatAtTable
 def seat_titles(game: Game, row: Row) -> tuple[str, ...]:
     """What the seats are called; before they are drawn they are only counted."""
     titles = game.seats(row["options"])
-    if row["status"] == "waiting" and is_drawn(row["options"]):
+    if row["status"] == "waiting" and game.draws_seats(row["options"]):
         return tuple(f"Player {place}" for place in range(1, len(titles) + 1))
     return titles
-
-
-def is_drawn(options: dict[str, Any]) -> bool:
-    """Whether lots are drawn for the seats when all are taken."""
-    return options.get("party") == "drawn"
 
 
 def invites(room: Room) -> list[Invite]:
@@ -149,7 +144,7 @@ def clock(game: Game, row: Row) -> ClockCard | None:
     if not agreed:
         return None
     then: Literal["rule", "bot", "resign"] = (
-        "rule" if hasattr(game.rules, "overdue") else "bot" if row["absent"] else "resign"
+        "rule" if game.overdue is not None else "bot" if row["absent"] else "resign"
     )
     return ClockCard(bank=agreed["bank"], move=agreed["move"], then=then, says=SAYS[then])
 

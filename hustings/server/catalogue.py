@@ -36,22 +36,6 @@ LEVELS = {
 }
 
 
-@dataclass(frozen=True)
-class Pace:
-    """How long a game takes, and how many decisions a turn has."""
-
-    minutes: tuple[int, int]
-    decisions: int
-
-
-PACES = {
-    "primary_colours": Pace((15, 30), 7),
-    "politrics": Pace((20, 90), 1),
-    "presidential": Pace((30, 60), 4),
-    "electioneer": Pace((60, 120), 5),
-}
-
-
 def find(name: str) -> Game:
     """The game of that name."""
     if name not in games.NAMES:
@@ -76,7 +60,7 @@ def thinking(game: Game, spec: str, spent: float, crowd: int = 1) -> str:
     chosen = level(spec)
     if not chosen.seconds:
         return chosen.bot
-    share = chosen.seconds / PACES[game.name].decisions / max(1.0, crowd / CROWD)
+    share = chosen.seconds / game.decisions / max(1.0, crowd / CROWD)
     left = max(0.05, min(share, 1.5 * chosen.seconds - spent))  # a turn of many decisions stays a turn
     return f"{chosen.bot}:time={left:.3f}"
 
@@ -95,7 +79,7 @@ def card(game: Game) -> GameCard:
         seats=Range(low=counts[0], high=counts[-1]),
         usual_seats=len(usual),
         seat_titles=list(most),
-        minutes=PACES[game.name].minutes,
+        minutes=game.minutes,
         bots=[BotCard(spec=each.spec, title=each.title, about=each.about) for each in LEVELS.values()],
     )
 

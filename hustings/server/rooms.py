@@ -98,12 +98,15 @@ class Rooms:
         self._looking = asyncio.create_task(self._look_on())
 
     async def _look_on(self) -> None:
-        since_disk = LOOK_UP
+        since_disk, said = LOOK_UP, ""
         while True:
             try:
                 await self.tick(disk=since_disk >= LOOK_UP)
+                said = ""
             except Unavailable as error:
-                log.warning("The clocks cannot be looked after: %s", error)
+                if str(error) != said:  # once, not four times a second
+                    log.warning("The clocks cannot be looked after: %s", error)
+                said = str(error)
             except Exception:
                 log.exception("The clocks could not be looked after.")
             since_disk = 0.0 if since_disk >= LOOK_UP else since_disk + LOOK

@@ -148,10 +148,21 @@ def keep_key(folder: Path, key: str) -> bytes:
             file.flush()
             os.fsync(file.fileno())
         draft.replace(path)
+        sync_folder(folder)
     except OSError as error:
         draft.unlink(missing_ok=True)
         raise Refusal(f"The server's key cannot be kept in {folder}: {error.strerror}.") from error
     return key.encode()
+
+
+def sync_folder(folder: Path) -> None:
+    """See that the names in a folder are on the disk, where the system can do that."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def checked(key: str, where: str) -> bytes:

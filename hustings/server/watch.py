@@ -121,7 +121,7 @@ class Watch:
     async def _run_out(self, match: Match, seat: int) -> None:
         """The game's own rule for whose time runs out, or the bot that was agreed on, or the seat resigns."""
         room = self.room
-        overdue = getattr(room.game.rules, "overdue", None)
+        overdue = room.game.overdue
         if overdue is None and room.row["absent"]:
             await self._set_away([seat], True)
             return

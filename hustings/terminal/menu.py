@@ -98,7 +98,7 @@ def choose_seats(console: Console, game: Game, options: Mapping[str, object]) ->
         return [bot] * len(titles)
     people = several(console, titles) if chosen == "4" else ["human"]
     seats = people + [bot] * (len(titles) - len(people))
-    if len(people) == 1 and settled.get("party") != "drawn":
+    if len(people) == 1 and not game.draws_seats(settled):
         own = {str(number): (title,) for number, title in enumerate(titles, 1)}
         seats.insert(int(choose(console, "Which seat is yours?", own, "1")) - 1, seats.pop(0))
     return seats
@@ -106,7 +106,7 @@ def choose_seats(console: Console, game: Game, options: Mapping[str, object]) ->
 
 def choose_luck(console: Console, game: Game) -> str:
     """Who rolls and draws, in a game that has something to roll or draw."""
-    if not hasattr(game.rules, "LUCK"):
+    if not game.has_luck:
         return "referee"
     choices = {
         "1": ("The computer", "fairly, and you can check it afterwards"),

@@ -61,8 +61,8 @@ def begin(
         raise Refusal(f"{game.title} takes no cards of your own.")
     content = None if deck is None else game.commands["deck"](Path(checked_name(deck)))
     given: dict[str, object] = dict(read_options(options))
-    if names_seats(game.seats(game.settle(given)), seats) and any(option.name == "party" for option in game.options):
-        given.setdefault("party", "chosen")
+    if game.drawn_seats is not None and names_seats(game.seats(game.settle(given)), seats):
+        given.setdefault(game.drawn_seats.option, game.drawn_seats.chosen)
     people = seated(game, game.settle(given), seats)
     match = new(game, options=given, seats=people, seed=seed, luck=luck, content=content)
     Sitting(console, match, bots_of(match, seed), keep(console, match, path)).run()

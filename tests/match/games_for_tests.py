@@ -9,7 +9,7 @@ import sys
 
 import numpy as np
 
-from hustings.engine.game import EVERYBODY, HIDDEN, LUCK, NONE, WHOLE, Game, Option, Refusal
+from hustings.engine.game import EVERYBODY, HIDDEN, LUCK, NONE, WHOLE, DrawnSeats, Game, Option, Refusal
 from hustings.engine.record import blank, record
 from hustings.engine.stream import below
 
@@ -199,5 +199,7 @@ WAGER = Game(
     rules=sys.modules[__name__],
     text=sys.modules[__name__],
     view=sys.modules[__name__],
+    has_luck=True,
+    drawn_seats=DrawnSeats("party", "drawn", "chosen"),
     commands={"position": position, "report": report},
 )

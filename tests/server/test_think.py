@@ -95,7 +95,7 @@ def test_a_turn_of_many_decisions_stays_a_turn():
         assert catalogue.thinking(game, "novice", 0.0) == "greedy"
         for spec in ("regular", "expert"):
             spent = 0.0
-            for _ in range(catalogue.PACES[name].decisions):
+            for _ in range(games.find(name).decisions):
                 spent += float(catalogue.thinking(game, spec, spent).rpartition("=")[2])
             assert spent == pytest.approx(catalogue.LEVELS[spec].seconds, abs=0.01)
             assert catalogue.thinking(game, spec, 60.0) == "search:time=0.050"

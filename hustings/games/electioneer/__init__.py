@@ -24,6 +24,9 @@ GAME = Game(
     rules=rules,
     text=text,
     view=view,
+    has_luck=True,
+    minutes=(60, 120),
+    decisions=5,
     commands={
         "adjudicate": adjudicate,
         "position": position,

@@ -40,6 +40,7 @@ GAME = Game(
     rules=rules,
     text=text,
     view=view,
+    minutes=(20, 90),
     commands={
         "adjudicate": adjudicate,
         "position": position,

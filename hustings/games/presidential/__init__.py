@@ -26,6 +26,9 @@ GAME = Game(
     rules=rules,
     text=text,
     view=view,
+    has_luck=True,
+    minutes=(30, 60),
+    decisions=4,
     commands={
         "adjudicate": adjudicate,
         "position": position,

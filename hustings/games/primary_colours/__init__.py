@@ -1,6 +1,6 @@
 """Primary Colours, an election for three parties in four turns."""
 
-from hustings.engine.game import Game
+from hustings.engine.game import DrawnSeats, Game
 from hustings.games.primary_colours import rules, text, view
 from hustings.games.primary_colours.adjudicate import adjudicate, position
 from hustings.games.primary_colours.board import BOARD
@@ -23,6 +23,10 @@ GAME: Game = Game(
     rules=rules,
     text=text,
     view=view,
+    minutes=(15, 30),
+    decisions=7,
+    drawn_seats=DrawnSeats("party", "drawn", "chosen"),
+    overdue=rules.overdue,
     tables={
         "FAMILY": lambda: counts(GAME)["FAMILY"],
         "FAMILY_ROW": lambda: counts(GAME)["FAMILY_ROW"],
