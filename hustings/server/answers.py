@@ -260,12 +260,11 @@ async def show_view(visit: Visit, asked: ViewQuery) -> dict[str, Any]:
 
 async def stream(visit: Visit, asked: StreamQuery) -> Response:
     person = await visit.who()
+    visit.server.limits.spend("socket", address=visit.address)
     with ExitStack() as held:
-        held.enter_context(visit.server.limits.socket(visit.address))
         async with visit.room() as room:
             listener = live.Listener(person, room.eyes(visit.person, asked.seat), "moves")
-        visit.check()
-        held.enter_context(visit.server.open_sockets.opened(listener, visit.session))
+        held.enter_context(live.opened(visit, room, listener))
         lines = live.stream(visit.server, visit.table, listener, asked.after)
         return Lines(lines, media_type=NDJSON, held=held.pop_all())
 

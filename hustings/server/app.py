@@ -25,6 +25,7 @@ from hustings.server.asked import Denied, Nothing
 from hustings.server.claim import Claim
 from hustings.server.files import ASK_AGAIN, Files
 from hustings.server.headers import Application, Door, Headers, Receive, Scope, Send
+from hustings.server.hosts import known_names
 from hustings.server.limits import TooMany
 from hustings.server.metrics import Counting, Metrics
 from hustings.server.routes import LIVE, OPENAPI, ROUTES, Route
@@ -68,7 +69,12 @@ class App:
         )
         app.router.redirect_slashes = False
         app.router.default = Files(static, self._greet).instead_of(app.router.default)
-        door = Door(LiveTable(self, app), origins=settings.origins)
+        door = Door(
+            LiveTable(self, app),
+            origins=settings.origins,
+            names=known_names(settings.origins, settings.hosts),
+            methods=methods_at,
+        )
         self._app = Headers(Counting(door, self.metrics), is_secure=settings.is_secure)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -101,9 +107,9 @@ class App:
 
         async def answer(request: Request) -> Response:
             assert self.server is not None
-            route = routes["GET" if request.method == "HEAD" else request.method]
             visit = Visit(self.server, request)
             try:
+                route = routes[request.method]
                 response = encoded(await given(route, visit), route.status)
                 if route.packs and "gzip" in request.headers.get("accept-encoding", ""):
                     response = packed(bytes(response.body))
@@ -138,6 +144,25 @@ class LiveTable:
             return
         scope["path_params"] = found.groupdict()
         await live.open_socket(Visit(self.app.server, HTTPConnection(scope)), live.Wire(scope, receive, send))
+
+
+def addresses() -> dict[str, tuple[str, ...]]:
+    """Every address of the server, with the methods that can be used there: those that the OpenAPI document names."""
+    found: dict[str, list[str]] = {OPENAPI: ["GET"]}
+    for route in ROUTES:
+        found.setdefault(route.path, []).append(route.method)
+    return {path: tuple(methods) for path, methods in found.items()}
+
+
+PATTERNS = [(compile_path(path)[0], methods) for path, methods in addresses().items()]
+
+
+def methods_at(path: str) -> tuple[str, ...]:
+    """The methods that can be used at a path; none where there is nothing, and no client's page could be."""
+    for pattern, methods in PATTERNS:
+        if pattern.match(path):
+            return methods
+    return () if path.startswith("/api/") or path == "/api" else ("GET", "HEAD")
 
 
 async def given(route: Route, visit: Visit) -> Any:

@@ -66,6 +66,7 @@ class BoundedConnection(HttpToolsProtocol):
             self._cut_off()
         else:
             super().handle_websocket_upgrade()
+            self.parser = None  # type: ignore[assignment]  # the garbage collector rarely looks for such cycles here
 
     def send_400_response(self, msg: str) -> None:
         super().send_400_response(msg)

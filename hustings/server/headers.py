@@ -10,6 +10,7 @@ import json
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
+from hustings.server.hosts import is_known
 from hustings.server.limits import LONGEST_BODY
 
 Scope = MutableMapping[str, Any]
@@ -46,6 +47,11 @@ ALWAYS = {
     b"cross-origin-resource-policy": b"same-origin",
 }
 ENCRYPTED = (b"strict-transport-security", b"max-age=31536000")
+MISDIRECTED = (
+    421,
+    "wrong-host",
+    "This server does not go by that name: whoever runs it can add it to HUSTINGS_HOSTS.",
+)
 CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
 
 
@@ -77,20 +83,40 @@ class Headers:
 
 
 class Door:
-    """Turns away what other sites send in a visitor's name, what is not JSON, and what is too large."""
+    """Turns away what asks for another server or method, comes from another site, is not JSON, or is too large.
 
-    def __init__(self, app: Application, *, origins: tuple[str, ...] = (), longest: int = LONGEST_BODY) -> None:
-        self.app, self.origins, self.longest = app, origins, longest
+    names: those of this server, as hosts.py gives them; without any, a request may name any host. methods: by a path,
+    the methods that can be used there, or none where there is nothing.
+    """
+
+    def __init__(
+        self,
+        app: Application,
+        *,
+        origins: tuple[str, ...] = (),
+        names: frozenset[str] | None = None,
+        methods: Callable[[str], tuple[str, ...]] = lambda path: (),
+        longest: int = LONGEST_BODY,
+    ) -> None:
+        self.app, self.origins, self.names, self.longest = app, origins, names, longest
+        self.methods = methods
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            if self._is_foreign(scope):
+            if self._is_misdirected(scope):
+                await refuse_socket(scope, send, *MISDIRECTED)
+            elif self._is_foreign(scope):
                 await send({"type": "websocket.close", "code": 1008, "reason": "Open the table itself."})
             else:
                 await self.app(scope, receive, send)
         elif scope["type"] == "http":
-            refusal = self._refusal(scope)
-            if refusal is not None:
+            refusal, methods = self._refusal(scope), self.methods(scope["path"])
+            if self._is_misdirected(scope):
+                await refuse(send, *MISDIRECTED)
+            elif methods and scope["method"] not in methods:
+                allow = (b"allow", ", ".join(methods).encode())
+                await refuse(send, 405, "wrong-method", "That cannot be done at this address.", allow)
+            elif refusal is not None:
                 await refuse(send, *refusal)
             else:
                 await self._bounded(scope, receive, send)
@@ -110,6 +136,13 @@ class Door:
         if kind != "application/json":
             return 415, "not-json", "Send JSON, with the header Content-Type: application/json."
         return None
+
+    def _is_misdirected(self, scope: Scope) -> bool:
+        """Whether a request names a host that this server is not."""
+        if self.names is None:
+            return False
+        hosts = [value for key, value in scope["headers"] if key == b"host"]
+        return len(hosts) > 1 or not is_known(header(scope, b"host"), self.names)
 
     def _is_foreign(self, scope: Scope) -> bool:
         """Whether a browser says that another site's page asks."""
@@ -156,9 +189,17 @@ def header(scope: Scope, name: bytes) -> str | None:
     return found[-1].decode("latin-1") if found else None
 
 
-async def refuse(send: Send, status: int, code: str, sentence: str) -> None:
+async def refuse(send: Send, status: int, code: str, sentence: str, *more: tuple[bytes, bytes], kind: str = "") -> None:
     """An answer without a route."""
     body = json.dumps({"error": sentence, "code": code}).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *more]
+    await send({"type": f"{kind}http.response.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}http.response.body", "body": body})
+
+
+async def refuse_socket(scope: Scope, send: Send, status: int, code: str, sentence: str) -> None:
+    """The same to somebody who wants a WebSocket, where the server can say so."""
+    if "websocket.http.response" in scope.get("extensions", {}):
+        await refuse(send, status, code, sentence, kind="websocket.")
+    else:
+        await send({"type": "websocket.close", "code": 1008, "reason": sentence})

@@ -5,9 +5,8 @@ from __future__ import annotations
 import ipaddress
 import math
 import time
-from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from hustings.engine.game import Refusal
@@ -15,8 +14,6 @@ from hustings.server.names import compared
 
 LONGEST_BODY = 65_536  # bytes of a request
 MOST_BUCKETS = 50_000
-MOST_SOCKETS = 200  # of one address: a whole club may sit behind it
-MOST_SOCKETS_IN_ALL = 4_000
 
 
 @dataclass(frozen=True)
@@ -67,7 +64,6 @@ class Limits:
     def __init__(self, *, is_on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
         self.is_on, self.now = is_on, clock
         self._buckets: OrderedDict[tuple[str, str, str], tuple[float, float]] = OrderedDict()
-        self._sockets: Counter[str] = Counter()
 
     def spend(
         self, what: str, *, person: str | None = None, address: str | None = None, account: str | None = None
@@ -106,22 +102,6 @@ class Limits:
         if key in self._buckets:
             level, since = self._buckets[key]
             self._buckets[key] = (level + 1, since)
-
-    @contextmanager
-    def socket(self, address: str | None) -> Iterator[None]:
-        """Hold one of the sockets that an address may have open."""
-        who = network(address) or ""
-        if self.is_on:
-            self.spend("socket", address=address)
-            if self._sockets[who] >= MOST_SOCKETS or self._sockets.total() >= MOST_SOCKETS_IN_ALL:
-                raise TooMany("Too many connections are open: close some, and try again in a minute.", 60)
-        self._sockets[who] += 1
-        try:
-            yield
-        finally:
-            self._sockets[who] -= 1
-            if not self._sockets[who]:
-                del self._sockets[who]
 
     def _level(self, key: tuple[str, str, str], rate: Rate, now: float) -> float:
         level, since = self._buckets.get(key, (float(rate.burst), now))

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -33,6 +33,7 @@ from hustings.server.asked import (
 )
 from hustings.server.headers import Receive, Scope, Send
 from hustings.server.limits import TooMany
+from hustings.server.open_sockets import TRY_AGAIN
 from hustings.server.people import Person
 from hustings.server.room import acted
 from hustings.server.sockets import Push, push_of
@@ -49,7 +50,7 @@ MOST_MISTAKES = 10
 PAUSE = 0.2  # seconds until somebody who asks too much is listened to again
 VIEW_GAP = 0.04  # seconds between two views: what happens meanwhile goes into the next
 HEARTBEAT = 15.0  # seconds between the blank lines of a stream
-POLICY, BROKEN, TRY_AGAIN = 1008, 1011, 1013  # why a socket is closed
+POLICY, BROKEN = 1008, 1011  # why a socket is closed
 log = logging.getLogger(__name__)
 PONG = msgspec.json.encode({"is": "pong"})
 
@@ -90,6 +91,7 @@ class Listener:
         self.is_behind = False  # a view is due
         self.is_lost = False  # too much waits for it
         self.is_sending = False  # whoever waits for something to be sent comes first
+        self.heard = asyncio.get_running_loop().time()  # when the other side last said something
         self.why = (TRY_AGAIN, "You do not keep up: connect again.")  # it is closed, once it is lost
         self.cut_off: Callable[[], object] | None = None  # ends what is being sent
         self._push = push
@@ -181,6 +183,7 @@ class Live:
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self.listener.cut_off = None
             writing.cancel()
             if self.listener.is_lost:
                 reading.cancel()
@@ -233,6 +236,7 @@ class Live:
             message = await self.wire.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            self.listener.heard = asyncio.get_running_loop().time()
             data = message.get("text") or message.get("bytes") or ""
             if not await self._take(data):
                 return
@@ -314,23 +318,28 @@ async def open_socket(visit: Visit, wire: Wire) -> None:
     """Play and listen over a WebSocket; whoever may not is told why."""
     try:
         query, person, server = visit.query(LiveQuery), await visit.who(), visit.server
+        server.limits.spend("socket", address=visit.address)
         await visit.note_use()
-        with server.limits.socket(visit.address):
-            async with visit.room() as room:
-                eyes = room.eyes(person.id, query.seat)
-                listener = Listener(person, eyes, query.form, bool(query.show), wire.push)
-                await wire.accept()
-                visit.check()
-                with (
-                    server.open_sockets.opened(listener, visit.session),
-                    server.metrics.sockets.track_inprogress(),
-                ):
-                    await Live(server, wire, room, listener, visit.address).run(query.after)
+        async with visit.room() as room:
+            eyes = room.eyes(person.id, query.seat)
+            listener = Listener(person, eyes, query.form, bool(query.show), wire.push)
+            await wire.accept()
+            with opened(visit, room, listener), server.metrics.sockets.track_inprogress():
+                await Live(server, wire, room, listener, visit.address).run(query.after)
     except (Refusal, Unavailable) as refusal:
         await wire.accept()
         told = {"is": "refused", "id": None, "error": str(refusal), "code": getattr(refusal, "code", "refused")}
         await wire.send(msgspec.json.encode(told))
         await wire.close(TRY_AGAIN if isinstance(refusal, TooMany | Unavailable) else POLICY, "")
+
+
+def opened(visit: Visit, room: Room, listener: Listener) -> AbstractContextManager[None]:
+    """Hold one of the sockets there may be, in a session that has not ended."""
+    visit.check()
+    person = listener.person.id
+    return visit.server.open_sockets.opened(
+        listener, visit.session, visit.address, lambda: bool(room.seats_of(person)) or room.row["host"] == person
+    )
 
 
 async def stream(server: Server, table: str, listener: Listener, after: int) -> AsyncIterator[bytes]:

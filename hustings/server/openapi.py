@@ -15,7 +15,7 @@ from hustings.server.told import Failure
 
 JSON = "application/json"
 REFERENCE = "#/components/schemas/{name}"
-ALWAYS = (400, 413, 429, 503)  # what any request may meet
+ALWAYS = (400, 413, 421, 429, 503)  # what any request may meet
 CHANGING = (403, 415, 422)  # what a request with a body may meet besides
 
 

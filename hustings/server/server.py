@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hustings.server import steady_clock
+from hustings.server.capacity import most_sockets
 from hustings.server.limits import Limits
 from hustings.server.login_attempts import LoginAttempts
 from hustings.server.metrics import Metrics
@@ -35,7 +36,7 @@ class Server:
         self.people = People(store, now)
         self.limits = Limits(is_on=settings.limits)
         self.attempts = LoginAttempts(self.limits)
-        self.open_sockets = OpenSockets()
+        self.open_sockets = OpenSockets((settings.sockets or most_sockets()) if settings.limits else None)
         self.people.on_end = self.open_sockets.end
         self.rooms = Rooms(store, thinker or Worker(), self.tickets, self.metrics, now, compiles=compiles)
         store.on_commit = self.metrics.committed

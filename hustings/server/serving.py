@@ -21,6 +21,7 @@ from sqlalchemy.exc import DBAPIError
 from hustings.engine.game import Refusal
 from hustings.server import database
 from hustings.server.app import make_app
+from hustings.server.capacity import raise_open_files
 from hustings.server.claim import Claim, InUse
 from hustings.server.schema import server_state
 from hustings.server.settings import Settings
@@ -49,6 +50,7 @@ def run(settings: Settings, *, opens: bool | None = None) -> None:
         open_browser(found.address)
         return
     with claim:
+        raise_open_files()
         make_ready(settings)
         serve(settings, claim, opens=opens)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -25,15 +26,18 @@ KNOWN = (
     "HUSTINGS_DB",
     "HUSTINGS_ELECTIONEER_PACK",
     "HUSTINGS_HOST",
+    "HUSTINGS_HOSTS",
     "HUSTINGS_KEY",
     "HUSTINGS_LIMITS",
     "HUSTINGS_LOG",
     "HUSTINGS_METRICS",
     "HUSTINGS_ORIGIN",
     "HUSTINGS_PORT",
+    "HUSTINGS_SOCKETS",
     "HUSTINGS_TRUSTED_PROXY",
 )  # every variable that any part of Hustings reads
 ALIKE = 0.6  # how much two names resemble each other if one may be meant for the other; 1 is equal
+MOST_SOCKETS = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -47,7 +51,9 @@ class Settings:
     is_port_given: bool = False  # else the next free one will do
     key: str | None = field(default=None, repr=False)  # else it lies in the data folder
     origins: tuple[str, ...] = ()  # where people find it, as https://games.example.org; empty: wherever they ask for it
+    hosts: tuple[str, ...] = ()  # more names by which it may be asked for, beside the machine's own and the origins'
     proxies: str = "127.0.0.1"  # whose word about the visitor's address counts
+    sockets: int | None = None  # open at once; else as many as the machine holds
     limits: bool = True  # off only to measure a load
     metrics: str = "local"  # who may read /metrics: local, everybody, nobody
     log: str = "warning"  # info: one line for every request
@@ -72,7 +78,9 @@ def read(environment: Mapping[str, str] | None = None, **given: Any) -> Settings
         is_port_given=port is not None,
         key=chosen.get("key") or said.get("HUSTINGS_KEY") or None,
         origins=tuple(read_origin(each) for each in words(chosen.get("origin") or said.get("HUSTINGS_ORIGIN", ""))),
+        hosts=tuple(read_host(each) for each in words(said.get("HUSTINGS_HOSTS", ""))),
         proxies=read_proxies(said.get("HUSTINGS_TRUSTED_PROXY") or "127.0.0.1"),
+        sockets=read_sockets(said["HUSTINGS_SOCKETS"]) if said.get("HUSTINGS_SOCKETS") else None,
         limits=one_of("HUSTINGS_LIMITS", said.get("HUSTINGS_LIMITS") or "on", ("on", "off")) == "on",
         metrics=one_of("HUSTINGS_METRICS", said.get("HUSTINGS_METRICS") or "local", ("local", "everybody", "nobody")),
         log=one_of("HUSTINGS_LOG", said.get("HUSTINGS_LOG") or "warning", ("warning", "info")),
@@ -132,6 +140,13 @@ def read_port(port: str | int) -> int:
     return number
 
 
+def read_sockets(text: str) -> int:
+    """How many sockets may be open at once."""
+    if not (text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= MOST_SOCKETS and len(text) < 9):
+        raise Refusal(f"HUSTINGS_SOCKETS is a number from 1 to {MOST_SOCKETS:,}, not {text}.")
+    return int(text)
+
+
 def read_origin(origin: str) -> str:
     """An origin as browsers write it: https://games.example.org, without a path."""
     try:
@@ -144,6 +159,13 @@ def read_origin(origin: str) -> str:
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     is_usual = port in (None, {"http": 80, "https": 443}[parts.scheme])
     return f"{parts.scheme}://{host}" if is_usual else f"{parts.scheme}://{host}:{port}"
+
+
+def read_host(host: str) -> str:
+    """A host's name: games.example.org, without a port."""
+    if not re.fullmatch(r"[0-9A-Za-z_-]+(\.[0-9A-Za-z_-]+)*\.?", host):
+        raise Refusal(f"HUSTINGS_HOSTS names hosts such as games.example.org, without a port; {host} is not one.")
+    return host
 
 
 def read_proxies(text: str) -> str:

@@ -39,13 +39,21 @@ class TableSocket(WebSocketsSansIOProtocol):
         self._rest = bytearray()  # of a frame that is not whole yet
         self._is_in_parts = False  # a message of several frames is coming in
         self._is_uvicorns = False  # something is wrong: uvicorn may say so
+        self._extensions: dict[Any, Any] = {}
         self._frames, self._since = 0, 0.0  # that came in, since when
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
             assert self.scope["extensions"] is not None
-            self.scope["extensions"][PUSH] = {"push": self.push}
+            self._extensions = self.scope["extensions"]
+            self._extensions[PUSH] = {"push": self.push}
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing is left; cycles are broken here, for the garbage collector rarely looks for them."""
+        super().connection_lost(exc)
+        self._extensions.pop(PUSH, None)
+        self.conn.parser.close()
 
     def push(self, messages: Iterable[bytes]) -> bool:
         """Send texts in UTF-8 at once, in one piece; False if the other side does not keep up, or is gone."""
@@ -108,6 +116,8 @@ class TableSocket(WebSocketsSansIOProtocol):
         if self.close_sent:
             raise ClientDisconnected
         await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True  # it was refused; uvicorn would log that it never was
 
     def handle_parser_exception(self) -> None:
         """What came is no frame: say so, once, and hang up."""

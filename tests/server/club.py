@@ -270,7 +270,7 @@ async def open_club(url, tmp_path, **more):
     """A club over a database."""
     clock, thinker = more.pop("clock", None) or Clock(), more.pop("thinker", None) or AtRandom()
     limits = more.pop("limits", False)
-    settings = Settings(data=tmp_path, db=url, key=KEY, limits=limits)
+    settings = Settings(data=tmp_path, db=url, key=KEY, limits=limits, hosts=("club.test",))
     app = App(settings, thinker=thinker, now=clock, compiles=False, **more)
     stop = asyncio.Event()
     started = asyncio.get_running_loop().create_future()

@@ -36,4 +36,4 @@ def running(folder, **environment):
         yield site
     finally:
         complaints = stop(process)
-    assert not complaints
+    assert not complaints, complaints

@@ -94,7 +94,9 @@ def test_the_client_is_served_with_its_pages(tmp_path):
         assert (unchanged.status_code, unchanged.content) == (304, b"")
         for path in ("/assets/none.js", "/favicon.ico", "/../private.txt", "/%2e%2e/private.txt", "/assets/%00.js"):
             assert (await http.get(path)).status_code == 404
-        assert (await http.post("/", json={})).status_code == 404
+        refused = await http.post("/", json={})
+        assert (refused.status_code, refused.headers["allow"]) == (405, "GET, HEAD")
+        assert (await http.head("/")).status_code == 200
         assert (await http.get("/api")).json()["code"] == "not-found"
 
 
@@ -194,11 +196,39 @@ def test_what_cannot_be_read_is_refused_in_a_sentence(tmp_path):
             assert why in answer.json()["error"]
 
 
-def test_a_hostile_host_header_harms_nobody(tmp_path):
+def test_a_host_that_this_server_is_not_is_refused(tmp_path):
     @evening(tmp_path)
     async def _(club):
-        for host in ("[", "[::1", "a b", "x@y:99999999", "http://x"):
-            assert (await club.guest().http.get("/api/me", headers={"host": host})).status_code == 200
+        ann = club.guest()
+        table = (await ann.make("politrics", "me", "here"))["id"]
+        for host in (
+            "evil.example",
+            "club.test.evil.example",
+            "[",
+            "[::1",
+            "a b",
+            "x@y:99999999",
+            "http://x",
+            "club.test/",
+        ):
+            for path in ("/api/me", "/", "/healthz", "/api/nothing"):
+                answer = await ann.http.get(path, headers={"host": host})
+                assert (answer.status_code, answer.json()["code"]) == (421, "wrong-host")
+                assert "set-cookie" not in answer.headers
+            socket = ann.socket(table)
+            socket.scope["headers"] = [(b"host", host.encode())]
+            async with socket:
+                assert await socket.next() is None
+        for host in (
+            "club.test",
+            "CLUB.test.:8000",
+            "localhost:1",
+            "127.0.0.1",
+            "192.0.2.7:80",
+            "[::1]:8000",
+            "[2001:db8::1]",
+        ):
+            assert (await ann.http.get("/healthz", headers={"host": host})).status_code == 200
 
 
 def test_health_and_counters(tmp_path):

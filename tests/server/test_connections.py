@@ -52,9 +52,9 @@ def served(settings):
         listening.close()
 
 
-START = b"GET /healthz HTTP/1.1\r\nHost: table\r\n"
+START = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
 POST = (
-    b"POST /api/logout HTTP/1.1\r\nHost: table\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+    b"POST /api/logout HTTP/1.1\r\nHost: [::1]\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
 )
 
 
@@ -82,6 +82,34 @@ def test_what_has_no_end_is_cut_off(site, start, piece):
     assert httpx.get(f"{site}/healthz").json() == {"ok": True}
 
 
+UPGRADE = b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+KEY = b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("request_head", "status"),
+    [
+        (b"GET /healthz HTTP/1.1\r\nHost: evil.example\r\n\r\n", b"421"),
+        (b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n", b"421"),
+        (b"GET /api/tables/x/live HTTP/1.1\r\nHost: evil.example\r\n" + UPGRADE + KEY, b"421"),
+        (b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n", b"200"),
+        (b"GET /healthz HTTP/1.1\r\nHost: 10.0.0.7:8000\r\n\r\n", b"200"),  # a load balancer, by the address
+        (b"GET /healthz HTTP/1.0\r\n\r\n", b"200"),  # one that names no host
+        (b"GET /api/tables/x/live HTTP/1.1\r\nHost: localhost\r\n" + UPGRADE + KEY, b"101"),
+    ],
+)
+def test_only_requests_for_this_server_are_answered(site, request_head, status):
+    with connected(site) as connection:
+        connection.sendall(request_head)
+        answer = connection.recv(65536)
+        assert answer.split()[1] == status
+        if status == b"421":
+            while b"HUSTINGS_HOSTS" not in answer:
+                more = connection.recv(65536)
+                assert more, answer
+                answer += more
+
+
 def test_what_has_an_end_is_answered_one_after_another(site):
     with httpx.Client(base_url=site, headers={"x-long": "x" * 20_000}) as http:
         for _ in range(5):
@@ -96,10 +124,10 @@ def test_what_has_an_end_is_answered_one_after_another(site):
 WHOLE = START + b"\r\n"
 
 
-UPGRADE = b"GET /api/tables/x/live HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
+KEYLESS = b"GET /api/tables/x/live HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
 
 
-@pytest.mark.parametrize("last", [b"nonsense\r\n\r\n", UPGRADE], ids=["nonsense", "upgrade"])
+@pytest.mark.parametrize("last", [b"nonsense\r\n\r\n", KEYLESS], ids=["nonsense", "upgrade"])
 @pytest.mark.parametrize("before", [0, 1, 2, 20])
 def test_requests_before_one_that_is_none_leave_no_trace_in_the_log(site, before, last):
     """The fixture sees to it that the server has not complained: a line for each would fill the disk."""

@@ -93,7 +93,7 @@ def test_who_is_not_there_any_more_is_not_waited_for(served, monkeypatch):
     host, port = site.removeprefix("http://").split(":")
     with sockets.create_connection((host, int(port))) as silent:
         key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
-        head = f"GET /api/tables/{table}/live?form=moves HTTP/1.1\r\nHost: x\r\nCookie: {cookie['Cookie']}\r\n"
+        head = f"GET /api/tables/{table}/live?form=moves HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie['Cookie']}\r\n"
         silent.sendall(f"{head}Upgrade: websocket\r\nConnection: Upgrade\r\n{key}\r\n".encode())
         assert until(lambda: app.server.rooms.all() and app.server.rooms.all()[0].listeners)
         (room,) = app.server.rooms.all()

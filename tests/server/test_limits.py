@@ -3,7 +3,7 @@
 import pytest
 
 from hustings.server import limits
-from hustings.server.limits import ACCOUNT, ADDRESS, MOST_SOCKETS, PERSON, Limits, TooMany, network
+from hustings.server.limits import ACCOUNT, ADDRESS, PERSON, Limits, TooMany, network
 
 
 class Clock:
@@ -104,27 +104,6 @@ def test_memory_is_bounded(monkeypatch):
         limited.spend("request", person=f"p{number}")
     assert len(limited._buckets) == 100
     assert ("person", "request", "p999") in limited._buckets
-
-
-def test_sockets_are_counted_while_they_are_open():
-    clock = Clock()
-    limited = Limits(clock=clock)
-    held = []
-    for _ in range(MOST_SOCKETS):
-        clock.time += 1
-        held.append(limited.socket("192.0.2.1"))
-        held[-1].__enter__()
-    clock.time += 1
-    with pytest.raises(TooMany, match="connections"), limited.socket("192.0.2.1"):
-        pass
-    with limited.socket("192.0.2.2"):
-        assert limited._sockets.total() == MOST_SOCKETS + 1
-    held.pop().__exit__(None, None, None)
-    with limited.socket("192.0.2.1"):
-        pass
-    for each in held:
-        each.__exit__(None, None, None)
-    assert not limited._sockets
 
 
 @pytest.mark.parametrize(

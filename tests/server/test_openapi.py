@@ -82,8 +82,8 @@ def test_every_route_is_described_with_all_that_it_may_answer():
         ("GET", "/api/nothing", 404, "not-found"),
         ("GET", "/api/tables/%00", 404, "no-such-table"),
         ("GET", "/api/tables/" + "x" * 500, 404, "no-such-table"),
-        ("DELETE", "/api/tables", 415, "not-json"),
-        ("PUT", "/api/me", 415, "not-json"),
+        ("DELETE", "/api/tables", 405, "wrong-method"),
+        ("PUT", "/api/me", 405, "wrong-method"),
         ("TRACE", "/api/games", 405, "wrong-method"),
         ("GET", "/api/tables/x/view?seat=0&seat=1", 422, "malformed"),
         ("GET", "/api/tables/x/view?at=99999999999999999999", 422, "malformed"),
@@ -94,8 +94,32 @@ def test_what_is_not_there_is_refused_with_a_sentence(site, method, path, status
     answer = httpx.request(method, site + path)
     assert (answer.status_code, answer.json()["code"]) == (status, code)
     assert answer.json()["error"].endswith(".")
-    if status == 405:
-        assert "GET" in answer.headers["allow"]
+
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND")
+
+
+@pytest.mark.parametrize("path", sorted({route.path for route in ROUTES}))
+def test_methods_that_are_not_described_are_refused_and_those_that_are_named(site, path):
+    described = {method.upper() for method in openapi.document()["paths"][path]}
+    address = site + path.replace("{game}", "politrics").replace("{table}", "x").replace("{session}", "x")
+    with httpx.Client() as http:
+        for method in set(METHODS) - described:
+            answer = http.request(method, address)
+            assert answer.status_code == 405, method
+            assert set(answer.headers["allow"].split(", ")) == described
+            if method != "HEAD":
+                assert answer.json()["code"] == "wrong-method"
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_methods_elsewhere(site, method):
+    with httpx.Client(headers={"content-type": "application/json"}) as http:
+        assert http.request(method, f"{site}/api/nothing").status_code == 404
+        page = http.request(method, f"{site}/t/some-table")
+        assert page.status_code == (200 if method in ("GET", "HEAD") else 405)
+        if method not in ("GET", "HEAD"):
+            assert page.headers["allow"] == "GET, HEAD"
 
 
 @pytest.mark.parametrize(

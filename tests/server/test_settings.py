@@ -25,7 +25,9 @@ def test_the_environment():
             "HUSTINGS_PORT": "80",
             "HUSTINGS_KEY": "k" * 32,
             "HUSTINGS_ORIGIN": "https://games.example, https://www.games.example:443/",
+            "HUSTINGS_HOSTS": "table, table.example",
             "HUSTINGS_TRUSTED_PROXY": "10.0.0.5, 172.16.0.0/12",
+            "HUSTINGS_SOCKETS": "5000",
             "HUSTINGS_LIMITS": "off",
             "HUSTINGS_METRICS": "everybody",
             "HUSTINGS_LOG": "info",
@@ -39,7 +41,9 @@ def test_the_environment():
         is_port_given=True,
         key="k" * 32,
         origins=("https://games.example", "https://www.games.example"),
+        hosts=("table", "table.example"),
         proxies="10.0.0.5,172.16.0.0/12",
+        sockets=5000,
         limits=False,
         metrics="everybody",
         log="info",
@@ -56,7 +60,7 @@ def test_the_command_line_counts_first():
 
 
 def test_empty_variables_are_none():
-    names = ("DB", "HOST", "PORT", "KEY", "ORIGIN", "TRUSTED_PROXY", "LIMITS", "METRICS", "LOG")
+    names = ("DB", "HOST", "PORT", "KEY", "ORIGIN", "HOSTS", "TRUSTED_PROXY", "SOCKETS", "LIMITS", "METRICS", "LOG")
     assert read({"HUSTINGS_DATA": "/data", **{f"HUSTINGS_{name}": "" for name in names}}) == read(
         {"HUSTINGS_DATA": "/data"}
     )
@@ -72,7 +76,11 @@ def test_empty_variables_are_none():
         ("ORIGIN", "https://games.example/hustings"),
         ("ORIGIN", "ftp://games.example"),
         ("ORIGIN", "https://games.example:port"),
+        ("HOSTS", "https://table.example"),
+        ("HOSTS", "table:8000"),
         ("TRUSTED_PROXY", "nginx"),
+        ("SOCKETS", "many"),
+        ("SOCKETS", "0"),
         ("LIMITS", "maybe"),
         ("METRICS", "friends"),
         ("LOG", "debug"),

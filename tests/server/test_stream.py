@@ -5,7 +5,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-from hustings.server import limits
 from tests.server.club import Lines, in_club, sqlite
 from tests.server.process import running
 
@@ -64,20 +63,19 @@ def test_a_stream_of_a_seat_that_is_not_mine_is_refused(tmp_path):
         assert (await bob.get(f"/tables/{table}/stream", after=-1, status=422))["code"] == "malformed"
 
 
-def test_streams_are_counted_as_connections(tmp_path, monkeypatch):
-    monkeypatch.setattr(limits, "MOST_SOCKETS", 2)
-
+def test_streams_are_counted_as_connections(tmp_path):
     async def evening(club):
         ann = club.guest()
         table = (await ann.make("politrics", "me", "here"))["id"]
-        counted = club.server.limits._sockets
+        counted = club.server.open_sockets
+        counted.most = 2
         async with Lines(ann, table), Lines(ann, table), Lines(ann, table) as third:
             assert third.start["status"] == 429
-            assert counted.total() == 2
-        assert not counted
+            assert len(counted) == 2
+        assert not len(counted)
         await ann.get(f"/tables/{table}/stream", seat=5, status=404)
         await ann.get("/tables/nowhere/stream", status=404)
-        assert not counted
+        assert not len(counted)
 
     in_club(evening, sqlite(tmp_path), tmp_path, limits=True)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from collections.abc import Sequence
 from textwrap import wrap
@@ -11,6 +9,7 @@ from typing import Any
 
 from hustings.engine.game import Refusal
 from hustings.engine.record import Boards
+from hustings.engine.spreadsheet import csv_text
 from hustings.games.electioneer.codes import REGIONS, SYMBOLS
 from hustings.games.electioneer.data import SEATS
 from hustings.games.electioneer.figures import (
@@ -152,10 +151,8 @@ def last_round(boards: Boards, actions: Sequence[tuple[int, int]]) -> list[str]:
 
 def sheet(boards: Boards, names: Sequence[str]) -> str:
     """A row for each player after each turn: Votes by source, zones and symbols."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
     sources = ["current_votes", "token_votes", "strategy_votes", "zone_votes", "discs", "zones"]
-    writer.writerow(["turn", "round", "seat", "player", *sources, *REGIONS, *SYMBOLS])
+    rows: list[list[Any]] = [["turn", "round", "seat", "player", *sources, *REGIONS, *SYMBOLS]]
     for number in ends_of_turns(boards):
         board = boards[number]
         for seat in seats_of(board):
@@ -165,8 +162,8 @@ def sheet(boards: Boards, names: Sequence[str]) -> str:
             counts = counts_in_play(board, player)
             when = [int(boards[number - 1].turn), round_of(boards[number - 1])]
             keys = [counts.get(key, "") for key in (*REGIONS, *SYMBOLS)]
-            writer.writerow([*when, SEATS[seat], plain(names, seat), counted.current, *shown, *keys])
-    return out.getvalue()
+            rows.append([*when, SEATS[seat], plain(names, seat), counted.current, *shown, *keys])
+    return csv_text(rows)
 
 
 def ends_of_turns(boards: Boards) -> list[int]:

@@ -10,6 +10,7 @@ from itertools import groupby, pairwise
 
 from hustings.engine.game import Refusal
 from hustings.engine.record import Boards
+from hustings.engine.spreadsheet import read_cell
 from hustings.games.politrics.data import CHALLENGE, ENDINGS, SIDES
 from hustings.games.politrics.rows import best_declared
 from hustings.games.politrics.sheet import COLUMNS, OPTIONS_COLUMN, claimed
@@ -156,7 +157,7 @@ def csv_tables(lines: Sequence[Line]) -> Iterator[Table]:
     full = [(number, line) for number, line in lines if line.strip()]
     for separator in SEPARATORS:
         try:
-            cells = [next(csv.reader([line], delimiter=separator)) for _, line in full]
+            cells = [[read_cell(cell) for cell in next(csv.reader([line], delimiter=separator))] for _, line in full]
         except csv.Error:
             continue
         rows = [(number, row) for (number, _), row in zip(full, cells, strict=True)]

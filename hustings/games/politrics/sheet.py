@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from hustings.engine.game import Refusal
 from hustings.engine.record import Boards
+from hustings.engine.spreadsheet import csv_text
 from hustings.games.politrics.board import seat_of
 from hustings.games.politrics.data import CHALLENGE, DARK, ENDINGS, LIGHT, SIDES
 from hustings.games.politrics.options import OPTIONS
@@ -133,14 +132,11 @@ def closing(board: Any, names: Sequence[str]) -> str:
 
 def as_csv(header: list[str], rounds: list[Round], options: Sequence[str]) -> str:
     """The sheet for a spreadsheet; options that are not the usual ones stand behind the first row."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
     rows = [header, *(row.cells for row in rounds)]
     if options:
         last = {0: OPTIONS_COLUMN, 1: " ".join(options)}
         rows = [[*cells, last.get(number, "")] for number, cells in enumerate(rows)]
-    writer.writerows(rows)
-    return text.getvalue()
+    return csv_text(rows)
 
 
 def as_markdown(header: list[str], rows: list[list[str]]) -> str:

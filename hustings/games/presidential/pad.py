@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -11,6 +9,7 @@ from typing import Any
 
 from hustings.engine.game import NONE, Refusal
 from hustings.engine.record import Boards
+from hustings.engine.spreadsheet import csv_text
 from hustings.games.presidential.data import EV, OPENING, OVER, ROLL_OFF, STATE_COUNT, TEAM_LETTERS, TEAMS, TIE
 from hustings.games.presidential.options import SWAP_MATCH
 
@@ -126,13 +125,9 @@ def head(names: Sequence[str], seat: int, party: int) -> str:
 
 def csv_pad(booked: Sequence[Line]) -> str:
     """For a spreadsheet."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
     columns = [f"{letter}_{what}" for letter in TEAM_LETTERS for what in ("plus", "minus", "total")]
-    writer.writerow(["game", "week", "turn", *columns])
-    for line in booked:
-        writer.writerow([line.game + 1, line.week, line.called, *line.of(0), *line.of(1)])
-    return out.getvalue()
+    lines = [[line.game + 1, line.week, line.called, *line.of(0), *line.of(1)] for line in booked]
+    return csv_text([["game", "week", "turn", *columns], *lines])
 
 
 def cells(line: Line) -> list[str]:

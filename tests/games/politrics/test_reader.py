@@ -51,7 +51,9 @@ def test_what_is_written_is_read_again(name, style, long):
     assert again.report(style, long=long) == sheet
 
 
-@pytest.mark.parametrize("names", [("Dark", "Light"), ("Ada", "Ada"), ("dark", "options"), ("A, B", 'the "C"')])
+@pytest.mark.parametrize(
+    "names", [("Dark", "Light"), ("Ada", "Ada"), ("dark", "options"), ("A, B", 'the "C"'), ("=A1", "-b")]
+)
 def test_whatever_the_players_are_called(names):
     match = hustings.new(GAME, seats=names)
     match.play("V55 P44")
