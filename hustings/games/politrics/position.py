@@ -246,6 +246,8 @@ def set_phase(board: Any, data: Mapping[Any, Any]) -> None:
     """[S14] [S15] [P6] What the side to act is asked for, if it is not an action."""
     board.phase = one_of(data, "phase", PHASES)
     side = int(board.turn)
+    if board.phase == JUMP and board.multi_jump != YES:
+        raise Refusal("The phase jump needs the option multi_jump=yes: without it one jump is a turn [P6].")
     declarer = 1 - side if board.phase == CHALLENGE else side
     if board.phase in (DECLARE, CHALLENGE) and not has_five(held(board, declarer)):
         raise Refusal(f"The {SIDES[declarer]} side holds no row of five to declare [S13].")

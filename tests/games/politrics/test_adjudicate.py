@@ -242,6 +242,10 @@ def test_points_and_options_of_a_position():
             "No dark figure stands on 33 to beat on [P6].",
         ),
         (
+            {"dark": "V55", "light": "V65", "phase": "jump", "jumper": 55},
+            "The phase jump needs the option multi_jump=yes: without it one jump is a turn [P6].",
+        ),
+        (
             {"dark": f"{ROW} V55", "light": "V56", "phase": "challenge", "to_move": "light", "declared": "35-74"}
             | {"options": {"declare_scope": "one_row"}},
             "The entry declared names a row of five of the dark side, such as 35-75 [P9].",
