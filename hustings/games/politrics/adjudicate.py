@@ -11,6 +11,7 @@ import numpy as np
 
 from hustings.engine.game import NONE, Refusal
 from hustings.engine.record import blank
+from hustings.engine.user_input import ignored_keys, refuse_slips
 from hustings.games.politrics.board import BOARD, held, kind_on, put
 from hustings.games.politrics.data import (
     AXES,
@@ -31,7 +32,7 @@ from hustings.games.politrics.data import (
 )
 from hustings.games.politrics.moves import can_beat, list_actions, refuting_victims
 from hustings.games.politrics.options import ANY_LINE, OPTIONS, YES
-from hustings.games.politrics.position import codes, finished, most, read_figure, set_up, words_of
+from hustings.games.politrics.position import FIELDS, KEYS, codes, finished, most, read_figure, set_up, words_of
 from hustings.games.politrics.reasons import inside_an_aura
 from hustings.games.politrics.rows import Line, best_combination, best_declared, has_five, worth
 from hustings.games.politrics.rules import is_incapacitated, new
@@ -45,9 +46,13 @@ def adjudicate(data: object) -> dict[str, Any]:
     """Score a line ({"line": "C35 D45 V55 V65 M75"}), or rule on a whole position; options under "options"."""
     if not isinstance(data, Mapping):
         raise Refusal("To rule on: an object with a line, or a position with dark, light and to_move.")
+    read = [option.name for option in OPTIONS] + ["options"]
     if "line" in data:
-        return rule_on_line(data)
-    return rule_on_position({**data, "options": {"board_limit": 1, **options_of(data)}})
+        refuse_slips(data, "The line", KEYS)
+        return {**rule_on_line(data), "ignored": ignored_keys(data, ["line", *read])}
+    refuse_slips(data, "The position", ("line", *KEYS))
+    ruling = rule_on_position({**data, "options": {"board_limit": 1, **options_of(data)}})
+    return {**ruling, "ignored": ignored_keys(data, [*FIELDS, *read])}
 
 
 def options_of(data: Mapping[Any, Any]) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections import Counter
 from collections.abc import Mapping
@@ -12,6 +11,7 @@ import numpy as np
 
 from hustings.engine.game import NONE, Refusal, listed
 from hustings.engine.record import Boards, blank
+from hustings.engine.user_input import refuse_slips
 from hustings.games.politrics.board import BOARD, figures_of, held, kind_on, put, seat_of
 from hustings.games.politrics.data import (
     ACT,
@@ -54,6 +54,7 @@ FIELDS = (
     *("to_move", "phase", "dark", "light", "dark_lineup", "light_lineup"),
     *("points", "quiet", "declared", "jumper", "options"),
 )
+KEYS = (*FIELDS, *(option.name for option in OPTIONS))
 
 
 def position(data: object) -> Boards:
@@ -103,7 +104,7 @@ def set_up(data: object) -> Boards:
     if not isinstance(data, Mapping):
         raise Refusal("A position is a JSON object with dark, light and to_move.")
     data = {key: value for key, value in data.items() if value is not None}
-    refuse_slips(data)
+    check_entries(data)
     boards = blank(BOARD)
     board = boards[0]
     new(board, codes(data.get("options", {})))
@@ -120,12 +121,9 @@ def set_up(data: object) -> Boards:
     return boards
 
 
-def refuse_slips(data: Mapping[Any, Any]) -> None:
+def check_entries(data: Mapping[Any, Any]) -> None:
     """Entries that are no fields are remarks, unless they look like a slip of the pen."""
-    for key in data:
-        near = difflib.get_close_matches(str(key), FIELDS, 1, 0.8)
-        if near and key not in FIELDS:
-            raise Refusal(f"A position has no entry {str(key)[:40]!r}; {near[0]!r} is meant?")
+    refuse_slips(data, "The position", KEYS)
     said = [key for key in data if key not in ("options", *(option.name for option in OPTIONS))]
     if said and not any(key in FIELDS for key in said):
         raise Refusal(f"There is no position in this: it has neither {listed(FIELDS[:-1], 'nor')}.")

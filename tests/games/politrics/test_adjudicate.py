@@ -26,6 +26,7 @@ def test_a_line_is_explained():
             "55 is covered and counts as one more of them: 3 [S20].",
             "20 x 3 = 60 points [S20].",
         ],
+        "ignored": [],
     }
 
 
@@ -42,6 +43,11 @@ def test_a_line_is_explained():
 )
 def test_what_multiplies_is_said(line, sentence):
     assert sentence in adjudicate({"line": line})["why"]
+
+
+def test_what_is_ignored_is_named():
+    assert adjudicate({"line": "V33", "dark": "V44", "by": "Ann", "aura_scope": "all"})["ignored"] == ["by", "dark"]
+    assert adjudicate({"dark": "V33", "name": "a remark", "why": 1, "quiet": 3})["ignored"] == ["name", "why"]
 
 
 def test_a_line_may_be_given_in_any_order_and_as_a_list():
@@ -212,7 +218,15 @@ def test_points_and_options_of_a_position():
             "The President on 33 stands in the aura of a Civil Servant, where none can be [S7].",
         ),
         ({"to_move": "red"}, "The entry to_move is dark or light, not 'red'."),
-        ({"to_mvoe": "dark"}, "A position has no entry 'to_mvoe'; 'to_move' is meant?"),
+        (
+            {"to_mvoe": "dark"},
+            "The position has 'to_mvoe', one letter from 'to_move': correct it or leave it out.",
+        ),
+        ({"lines": "V33"}, "The position has 'lines', one letter from 'line': correct it or leave it out."),
+        (
+            {"line": "V33", "quiet_limits": 5},
+            "The line has 'quiet_limits', one letter from 'quiet_limit': correct it or leave it out.",
+        ),
         ({"dark_lineup": 5}, "The entry dark_lineup says how many of each kind wait, as in {'P': 1, 'V': 4}."),
         ({"dark_lineup": {"X": 1}}, "In dark_lineup, 'X' is no kind; kinds are P, V, M, D and C."),
         ({"dark_lineup": {"V": True}}, "The entry dark_lineup.V is a whole number from 0 to 4, not 'True'."),

@@ -66,7 +66,7 @@ def test_other_keys_are_named():
          "play_on_draw, cards_on, open_hands, chip_limit, tie and order."),
         ({"states": {}, "ev_table": 2012, "options": {"ev_table": 2024}},
          "Option ev_table is given twice, as 2024 and 2012."),
-        ({"states": {}, "options": {"weeks": [5]}}, "options.weeks is a list, which is no answer to it."),
+        ({"states": {}, "options": {"weeks": [5]}}, "options.weeks is a list: it takes a whole number from 1 to 30."),
     ],
 )  # fmt: skip
 def test_refusals(data, words):
@@ -96,6 +96,21 @@ def test_a_position():
     assert [int(count) for count in board.hand_count] == [2, 1]
     assert [card + 1 for card in GAME.view.hand_of(board, R)] == [50, 54]
     assert GAME.view.view(board, R)["deck"] == 77
+
+
+@pytest.mark.parametrize(
+    ("key", "meant"), [("state", "states"), ("chpis", "chips"), ("ev-table", "ev_table"), ("Hands", "hands")]
+)
+def test_a_misspelt_key_is_refused(key, meant):
+    for command in (adjudicate, odds):
+        with pytest.raises(Refusal) as refusal:
+            command({"states": {}, key: {}})
+        assert str(refusal.value) == f"The map has {key!r}, one letter from {meant!r}: correct it or leave it out."
+
+
+def test_what_is_ignored_is_named():
+    for command in (adjudicate, odds):
+        assert command({"states": {}, "hands": {}, "by": "Ann", "weeks": 3})["ignored"] == ["by", "hands"]
 
 
 def test_a_position_with_weeks_left():
