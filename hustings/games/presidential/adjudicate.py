@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -164,10 +164,6 @@ def position(data: object) -> Boards:
     RULES.new(board, np.array(codes, np.int64))
     for state, margin in enumerate(chart.margins):
         add_votes(board, 0 if margin > 0 else 1, state, abs(margin))
-    for side, letter in PARTIES:
-        on_map = sum(max(0, margin if side == 0 else -margin) for margin in chart.margins)
-        if chart.options["chip_limit"] == "150" and on_map > CHIPS:
-            raise Refusal(f"chips: {letter} has {on_map} on the map, and the box holds {CHIPS} [B13].")
     deal_hands(board, given.get("hands"))
     weeks = int(board.weeks)
     left = whole_number(given.get("weeks_left", weeks), "weeks_left", 0, weeks)
@@ -234,7 +230,17 @@ def read_map(given: Mapping[str, Any]) -> Map:
                 raise Refusal(f"{where}.{plain(key)} is given twice, also as {seen[state]}.")
             seen[state] = f"{where}.{plain(key)}"
             margins[state] = read_holder(value, seen[state]) if where == "states" else read_chips(value, seen[state])
+    if options["chip_limit"] == "150":
+        check_chips(margins)
     return Map(tuple(margins), options)
+
+
+def check_chips(margins: Sequence[int]) -> None:
+    """[B13] No party has more chips on the map than the box holds; what is cancelled [7] is not on it."""
+    for side, letter in PARTIES:
+        on_map = sum(max(0, margin if side == 0 else -margin) for margin in margins)
+        if on_map > CHIPS:
+            raise Refusal(f"chips: {letter} has {on_map} on the map, and the box holds {CHIPS} [B13].")
 
 
 def read_state(key: str, where: str) -> int:

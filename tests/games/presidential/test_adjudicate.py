@@ -113,6 +113,29 @@ def test_what_is_ignored_is_named():
         assert command({"states": {}, "hands": {}, "by": "Ann", "weeks": 3})["ignored"] == ["by", "hands"]
 
 
+@pytest.mark.parametrize(
+    ("chips", "letter", "number"),
+    [
+        ({"CA": {"R": 151}}, "R", 151),
+        ({"CA": {"R": 100}, "NY": {"R": 51}, "TX": {"D": 150}}, "R", 151),
+        ({"CA": {"D": 180, "R": 20}}, "D", 160),  # those that cancel each other are back in the box
+    ],
+)
+def test_b13_more_chips_than_there_are(chips, letter, number):
+    for command in (adjudicate, odds, position):
+        with pytest.raises(Refusal) as refusal:
+            command({"chips": chips})
+        assert str(refusal.value) == f"chips: {letter} has {number} on the map, and the box holds 150 [B13]."
+        command({"chips": chips, "options": {"chip_limit": "unlimited"}})
+
+
+def test_b13_states_without_a_number_take_a_chip_each():
+    data = {"states": {"CA": "R", "NY": "R"}, "chips": {"TX": {"R": 149}}}
+    with pytest.raises(Refusal, match=r"chips: R has 151 on the map"):
+        adjudicate(data)
+    assert adjudicate({**data, "states": {"CA": "R"}})["electoral_votes"]["R"] == 55 + 38
+
+
 def test_a_position_with_weeks_left():
     assert Table({"states": {}, "weeks_left": 3}, weeks=5).board.week == 3
     assert Table({"states": {}, "weeks_left": 0}, weeks=5).phase == "roll_off"
