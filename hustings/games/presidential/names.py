@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from hustings.engine.game import HIDDEN, Refusal, listed
+from hustings.engine.user_input import check_mark
 from hustings.games.presidential.board import has_card
 from hustings.games.presidential.cards import PRINTED, plain
 from hustings.games.presidential.data import (
@@ -40,7 +41,7 @@ from hustings.games.presidential.data import (
     WINDOW,
 )
 from hustings.games.presidential.effects import SOURCE_AND_GOAL, candidates, most_to_move
-from hustings.games.presidential.figures import codes_in, hand_of, state_name
+from hustings.games.presidential.figures import codes_in, hand_of, options_of, seats, state_name
 
 KEEPING = ("no-card", "no", "none", "keep", "pass", "-")
 SEPARATORS = re.compile(r"[,+/;&]")
@@ -106,6 +107,8 @@ def parse(board: Any, seat: int, word: str, captions: Captions = NO_CAPTIONS) ->
     written = word.strip()
     if phase == OVER:
         raise Refusal("The game is over.")
+    if not re.match(r"c(ampaign(ing)?)?:", written.lower()):
+        check_mark(written, seats(options_of(board)))
     if phase == TURN:
         return parse_turn(written)
     if phase in (VISIT, ALLOCATE, TARGET):
