@@ -31,6 +31,7 @@ from hustings.games.presidential.data import (
     OVER,
     ROLL,
     ROLL_OFF,
+    STATE_COUNT,
     TIE,
     TURN,
     VISIT,
@@ -123,10 +124,15 @@ def campaign(board: Any) -> None:
 
 
 def announce(board: Any, state: int) -> None:
-    """[9] [B24] One of the three, in rising order; then the dice are rolled."""
-    board.visit[VISITS - int(board.left)] = state
-    board.last = state
+    """[9] [B24] One of the three, in rising order, and those after it that are the only ones left; then the dice."""
+    visited = state
+    board.visit[VISITS - int(board.left)] = visited
     board.left -= 1
+    while board.left > 0 and visited + int(board.left) == STATE_COUNT - 1:  # [B23]
+        visited += 1
+        board.visit[VISITS - int(board.left)] = visited
+        board.left -= 1
+    board.last = visited
     if board.left == 0:
         ask(board, ROLL, LUCK)
 
@@ -175,10 +181,11 @@ def stack_half(board: Any) -> None:
 
 
 def allocate(board: Any, state: int) -> None:
-    """[10] [B24] Each other vote goes to any state at all, in rising order."""
-    add_votes(board, int(board.turn), state, 1)
+    """[10] [B24] Each other vote goes to any state at all, in rising order; none comes after the last state [B23]."""
+    votes = int(board.left) if state == STATE_COUNT - 1 else 1
+    add_votes(board, int(board.turn), state, votes)
     board.last = state
-    board.left -= 1
+    board.left -= votes
     if board.left == 0:
         carry_on(board)
 
