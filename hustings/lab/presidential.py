@@ -122,7 +122,7 @@ def measure(
         return sums
 
     found = np.zeros((len(chosen), 2, 5), np.int64)  # by setting and by the seat that began
-    for number, sums in enumerate(on_every_core(some, len(chosen) * pieces)):
+    for number, sums in enumerate(on_every_core(some, range(len(chosen) * pieces))):
         place, piece = divmod(number, pieces)
         found[place, piece % 2] += sums
         if progress:
