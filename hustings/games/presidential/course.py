@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from hustings.engine.bits import lowest_bit
 from hustings.engine.game import LUCK, NONE
 from hustings.games.presidential.board import (
     add_card,
@@ -49,7 +50,6 @@ from hustings.games.presidential.options import (
     SWAP_MATCH,
     YES,
 )
-from hustings.games.presidential.sets import lowest
 
 # The parts of a turn once the dice of a fundraising, or of a campaign, have been rolled.
 DRAW_EARLY, OFFER_DRAWN, STACK, DRAW_LATE, CLOSE, ANSWER, NEXT_TEAM = range(7)
@@ -272,7 +272,7 @@ def settle_neutral(board: Any) -> None:
     if states == 0:
         close_game(board)
     else:
-        board.last = lowest(states)
+        board.last = lowest_bit(states)
         ask(board, ROLL_OFF, LUCK)
 
 
