@@ -3,21 +3,40 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
 from typing import TypeVar
 
+Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 Progress = Callable[[int, int], None]  # hears how many pieces are done, of how many
 
 
-def on_every_core(work: Callable[[int], Result], pieces: int) -> Iterator[Result]:
-    """What `work` makes of each piece, in order; an interrupt leaves out what has not begun."""
-    pool = ThreadPoolExecutor(os.cpu_count() or 1)
+def on_every_core(work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> Iterator[Result]:
+    """What `work` makes of each piece, in order. After a fault or an interrupt no further piece is begun."""
+    found: list[Future[Result]] = [Future() for _ in pieces]
+    left = iter(zip(pieces, found, strict=True))
+    taking, stopped = threading.Lock(), threading.Event()
+
+    def labour() -> None:
+        while not stopped.is_set():
+            with taking:
+                piece, future = next(left, (None, None))
+            if piece is None or future is None:
+                return
+            try:
+                future.set_result(work(piece))
+            except BaseException as error:
+                future.set_exception(error)
+
+    for _ in range(min(os.cpu_count() or 1, len(pieces))):
+        threading.Thread(target=labour, daemon=True).start()  # an interrupt does not wait for the pieces in hand
     try:
-        yield from pool.map(work, range(pieces))
+        for future in found:
+            yield future.result()
     finally:
-        pool.shutdown(cancel_futures=True)
+        stopped.set()
 
 
 def show_progress(done: int, pieces: int) -> None:

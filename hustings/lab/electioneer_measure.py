@@ -168,7 +168,7 @@ class Laboratory:
         def work(piece: int) -> None:
             some(piece, ends[piece], ends[piece + 1] - ends[piece], blank(GAME.board, 2), self.rules.out)
 
-        for _ in on_every_core(work, PIECES):
+        for _ in on_every_core(work, range(PIECES)):
             pass
         self._done += 1
         if self._progress:

@@ -20,9 +20,10 @@ from hustings.engine.stream import seeded
 from hustings.games.presidential import GAME
 from hustings.games.presidential.canvass import CARELESS_OF, forecast_at
 from hustings.games.presidential.data import ELECTORAL_VOTES
+from hustings.games.presidential.odds import mean_and_error
 from hustings.lab.cores import Progress, on_every_core, show_progress
 from hustings.lab.files import write_files
-from hustings.lab.intervals import between, percent, share_of
+from hustings.lab.intervals import CONFIDENCE, between, percent, share_of
 from hustings.lab.presidential_picture import picture
 
 GAMES = 20_000  # for each setting
@@ -31,6 +32,7 @@ PIECES = 40  # each setting is cut into so many, so that progress is seen and ev
 WEEKS = (15, 30)
 ORDERS = ("fixed", "alternate", "swap_match")
 CARELESS = {"steady": 0, "random": CARELESS_OF}  # how often in 16 such a player does something random
+EVEN = 0.05  # a share that is surely so near to one half favours nobody
 FIRST_LOOK = 2 / 3  # of the wins for the second mover, by a crude count
 PAGE, PICTURE = "balance-presidential.md", "pictures/balance-presidential.svg"
 
@@ -59,7 +61,8 @@ class Balance:
     wins: int
     ties: int
     losses: int
-    electoral: float  # the first team's votes in a game, in the mean
+    electoral: float  # the first team's votes in a game, in the mean,
+    electoral_error: float  # and half of the interval of 95 % that they lie in
 
     @property
     def games(self) -> int:
@@ -79,9 +82,11 @@ class Balance:
 
     @property
     def favoured(self) -> str:
-        """The team that the interval says is favoured: first, second or neither."""
+        """The team that the interval says is favoured: first, second or neither; unknown where it is too wide."""
         low, high = self.interval
-        return "first" if low > 0.5 else "second" if high < 0.5 else "neither"
+        if low > 0.5 or high < 0.5:
+            return "first" if low > 0.5 else "second"
+        return "neither" if 0.5 - low < EVEN and high - 0.5 < EVEN else "unknown"
 
 
 # --- Playing ----------------------------------------------------------------------------------------------------------
@@ -117,7 +122,7 @@ def measure(
         return sums
 
     found = np.zeros((len(chosen), 2, 5), np.int64)  # by setting and by the seat that began
-    for number, sums in enumerate(on_every_core(some, len(chosen) * pieces)):
+    for number, sums in enumerate(on_every_core(some, range(len(chosen) * pieces))):
         place, piece = divmod(number, pieces)
         found[place, piece % 2] += sums
         if progress:
@@ -142,7 +147,22 @@ def balance(setting: Setting, sums: npt.NDArray[np.int64]) -> Balance:
     boards = 2 if setting.order == "swap_match" else 1  # games of a match
     votes = int(sums[0, 2]) + int(sums[1, 4]) * boards * ELECTORAL_VOTES - int(sums[1, 2])
     games = int(sums[0, 4]) + int(sums[1, 4])
-    return Balance(setting, wins + wins_begun, ties + ties_begun, losses + losses_begun, votes / (games * boards))
+    return Balance(
+        setting,
+        wins + wins_begun,
+        ties + ties_begun,
+        losses + losses_begun,
+        votes / (games * boards),
+        CONFIDENCE * electoral_error(sums, boards * ELECTORAL_VOTES) / boards,
+    )
+
+
+def electoral_error(sums: npt.NDArray[np.int64], most: int) -> float:
+    """The standard error of the first team's votes, which are `most` less seat 0's where seat 1 began."""
+    games = [int(sums[seat, 4]) for seat in range(2)]
+    votes = [int(sums[0, 2]), games[1] * most - int(sums[1, 2])]
+    squares = [int(sums[0, 3]), games[1] * most**2 - 2 * most * int(sums[1, 2]) + int(sums[1, 3])]
+    return mean_and_error(sum(votes), sum(squares), sum(games))[1]
 
 
 def outcomes(returns: int, squares: int, games: int) -> tuple[int, int, int]:
@@ -196,9 +216,10 @@ def table(found: Sequence[Balance]) -> list[str]:
     ]
     for one in found:
         what, (low, high) = one.setting, one.interval
+        electoral = f"{one.electoral:.1f} ± {one.electoral_error:.1f} of {ELECTORAL_VOTES}"
         lines.append(
             f"| {what.player} | {what.weeks} | `{what.order}` | {what.last_mover} | {percent(one.share)} | "
-            f"{between(low, high)} | {percent(1 - one.share)} | {one.electoral:.1f} of {ELECTORAL_VOTES} |"
+            f"{between(low, high)} | {percent(1 - one.share)} | {electoral} |"
         )
     return lines
 
@@ -216,7 +237,7 @@ def reading(found: Sequence[Balance]) -> list[str]:
         "still has the last turn of all, and after an even number the first team has it.",
         f"**`swap_match`**: {told(swap)}. Each team begins one of the two games, and their votes are added up.",
     ]
-    decided = [one for one in (*fixed, *alternate) if one.favoured != "neither"]
+    decided = [one for one in (*fixed, *alternate) if one.favoured in ("first", "second")]
     if decided and all(one.favoured == one.setting.last_mover for one in decided):
         sentences.append(
             f"In {len(decided)} of {len(fixed) + len(alternate)} settings of single games the interval leaves one half "
@@ -240,10 +261,9 @@ def told(group: Sequence[Balance]) -> str:
     for one in group:
         low, high = one.interval
         where = f"{one.setting.weeks} weeks"
-        if one.favoured == "neither":
-            parts.append(
-                f"neither team is favoured ({where}: {percent(one.share)} for the first, {between(low, high)})"
-            )
+        if one.favoured in ("neither", "unknown"):
+            verdict = "neither team is favoured" if one.favoured == "neither" else "there are too few games to tell"
+            parts.append(f"{verdict} ({where}: {percent(one.share)} for the first, {between(low, high)})")
         else:
             share = one.share if one.favoured == "first" else 1 - one.share
             ends = (low, high) if one.favoured == "first" else (1 - high, 1 - low)
@@ -254,12 +274,15 @@ def told(group: Sequence[Balance]) -> str:
 def told_together(group: Sequence[Balance]) -> str:
     """The range of a group's shares, and whether there is more to it than luck."""
     shares = sorted(one.share for one in group)
-    clear = sum(one.favoured != "neither" for one in group)
+    clear = sum(one.favoured in ("first", "second") for one in group)
     text = (
         f"the first team wins {between(shares[0], shares[-1])}, whatever the order; {clear} of {len(group)} intervals "
     )
     text += "leaves one half out" if clear == 1 else "leave one half out"
-    if clear <= 1:  # luck alone makes one interval in twenty miss
+    wide = sum(one.favoured == "unknown" for one in group)
+    if wide:
+        text += f", and {wide} {'is' if wide == 1 else 'are'} too wide to tell"
+    elif clear <= 1:  # luck alone makes one interval in twenty miss
         text += ", which is no more than luck does. The last turn is worth something only to players who use it"
     return f"{text}."
 

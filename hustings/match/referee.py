@@ -17,6 +17,7 @@ from hustings.match.record import OLDEST_FORMAT, Action, End, Event, Header, Res
 from hustings.match.timeline import Timeline
 
 JUST_LUCK = 1 << LUCK
+RESULT_NAMES = {"shares", "whole", "resigned", "undos"}  # the referee's part of a result; no game's details use them
 BOT = "bot"  # the kind of a seat that a program of ours plays
 Kept = tuple[Timeline, int, int | None, End | None]
 Made = tuple[Action, int] | None  # an action that the referee made itself, and who sees which it is
@@ -123,6 +124,8 @@ class Referee:
         elif self.movers == 0:
             whole = self.rules.returns(self.board, len(self.seat_names))
             details = dict(self.game.view.result(self.board[0]))
+            if taken := RESULT_NAMES & details.keys():
+                raise TypeError(f"the result of {self.game.name} uses the referee's names {sorted(taken)}")
             why = str(details.get("why", ""))
         else:
             return None

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import queue
-import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,37 +13,10 @@ from hustings.engine.backend import Rules, bind
 from hustings.engine.game import Game, Refusal
 from hustings.engine.record import Boards, blank
 from hustings.engine.stream import seeded
+from hustings.lab.cores import Progress, on_every_core
 from hustings.terminal.console import page
 
 PIECES = 200  # a count is cut into about so many pieces, so that progress is seen and every core has work
-
-Progress = Callable[[int, int], None]  # hears how many pieces are done, of how many
-
-
-def on_every_core(work: Callable[[Any], Any], pieces: Sequence[Any]) -> Iterator[Any]:
-    """What `work` makes of each piece, as they are done; an interrupt does not wait for the rest."""
-    results: queue.SimpleQueue[tuple[Any, BaseException | None]] = queue.SimpleQueue()
-    taking = threading.Lock()
-    left = iter(pieces)
-
-    def labour() -> None:
-        while True:
-            with taking:
-                piece = next(left, None)
-            if piece is None:
-                return
-            try:
-                results.put((work(piece), None))
-            except BaseException as error:
-                results.put((None, error))
-
-    for _ in range(min(os.cpu_count() or 1, len(pieces))):
-        threading.Thread(target=labour, daemon=True).start()
-    for _ in pieces:
-        found, error = results.get()
-        if error is not None:
-            raise error
-        yield found
 
 
 def perft(rules: Rules, boards: Boards, depth: int, progress: Progress | None = None) -> int:

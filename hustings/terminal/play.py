@@ -30,7 +30,7 @@ from hustings.match.referee import NeedsConsent
 from hustings.terminal import saved
 from hustings.terminal.console import counted
 from hustings.terminal.listing import players, read_rules, tell_log
-from hustings.terminal.reading import checked_name, read_options
+from hustings.terminal.reading import checked_name, joined_words, read_options
 from hustings.terminal.seating import bots_of, names_seats, seated
 
 try:
@@ -214,7 +214,7 @@ class Sitting:
         if command in self.commands and head not in self.match.legal(seat):
             self.commands[command][0](seat, rest.strip())
         else:
-            self.match.play(line, seat=seat)
+            self.match.play(joined_words(self.match.game, line), seat=seat)
 
     def read(self, prompt: str, seat: int | None = None) -> str:
         """A line from the keyboard."""

@@ -203,12 +203,17 @@ def set_up(
 ) -> Match:
     """A match at a position, after some moves; luck is typed in like every other move."""
     match = begun(find(name), {**(defaults or {}), **read_options(option)}, position)
-    for number, word in enumerate(moves.split(), 1):
+    for number, word in enumerate(joined_words(match.game, moves).split(), 1):
         try:
             match.play(word)
         except Refusal as refusal:
             raise Refusal(f"Move {number}, {word[:LONGEST]!r}: {refusal}") from refusal
     return match
+
+
+def joined_words(game: Game, line: str) -> str:
+    """A line of moves in which words that belong together are one, where the game says so."""
+    return str(game.commands["join_words"](line)) if "join_words" in game.commands else line
 
 
 def begun(game: Game, given: Mapping[str, Any], position: str | None, seats: Sequence[str] | None = None) -> Match:

@@ -38,7 +38,7 @@ def found():
 
 
 def made(order, weeks, wins, losses, player="steady", ties=0):
-    return Balance(Setting(player, weeks, order), wins, ties, losses, 269.0)
+    return Balance(Setting(player, weeks, order), wins, ties, losses, 269.0, 1.0)
 
 
 def test_every_setting_is_played_in_full(found):
@@ -84,7 +84,7 @@ def test_outcomes_come_back_from_their_sums(wins, ties, losses):
 
 
 def test_the_first_team_is_the_one_that_began_whichever_its_seat():
-    won, lost = [WHOLE, WHOLE**2, 300, 0, 1], [0, 0, 200, 0, 1]
+    won, lost = [WHOLE, WHOLE**2, 300, 300**2, 1], [0, 0, 200, 200**2, 1]
     for sums, wins in (((won, lost), 2), ((lost, won), 0), ((won, won), 1)):
         one = balance(Setting("steady", 15, "fixed"), np.array(sums))
         assert (one.wins, one.losses) == (wins, 2 - wins)
@@ -132,7 +132,8 @@ def test_b19_who_has_the_last_turn_of_all(order, weeks, last):
 
 def test_favoured_only_beyond_the_interval():
     assert made("fixed", 15, 40, 60).favoured == "second"
-    assert made("fixed", 15, 41, 59).favoured == "neither"
+    assert made("fixed", 15, 41, 59).favoured == "unknown"
+    assert made("fixed", 15, 495, 505).favoured == "neither"
     assert made("fixed", 15, 60, 40).favoured == "first"
 
 
@@ -163,6 +164,24 @@ def test_the_reading_follows_the_numbers():
     assert "always the one that moves last" in told
     assert "within the interval for 15 weeks" in told
     assert "No favourite is seen with `swap_match`." in told
+
+
+def test_ten_games_are_too_few_to_tell():
+    few = [made(order, weeks, 5, 5, player) for player in ("steady", "random") for weeks in WEEKS for order in ORDERS]
+    told = " ".join(reading(few))
+    assert "there are too few games to tell (15 weeks: 50.0 % for the first, 23.7 to 76.3 %)" in told
+    assert "0 of 6 intervals leave one half out, and 6 are too wide to tell." in told
+    assert "neither team is favoured" not in told
+    assert "No favourite is seen" not in told
+
+
+def test_electoral_votes_have_an_interval_too(found):
+    begun = np.array([[0, 0, 300 + 200, 300**2 + 200**2, 2], [0, 0, 238 + 338, 238**2 + 338**2, 2]])
+    one = balance(Setting("steady", 15, "fixed"), begun)  # the first team has 300, 200, 300 and 200
+    assert one.electoral == 250
+    assert one.electoral_error == pytest.approx(1.96 * np.std([300, 200, 300, 200], ddof=1) / 2)
+    assert all(one.electoral_error > 0 for one in found)
+    assert f"{found[0].electoral:.1f} ± {found[0].electoral_error:.1f} of 538" in page(found, 3)
 
 
 def test_the_picture_is_well_formed_and_shows_every_share(found):

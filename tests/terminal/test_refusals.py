@@ -114,3 +114,17 @@ def test_a_full_disk_is_one_sentence(tmp_path):
         )
     assert done.returncode == 2
     assert done.stderr == b"The output cannot be written: no space left on device.\n"
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("primary_colours", "red, blue and yellow"),
+        ("politrics", "dark and light"),
+        ("presidential", "republicans and democrats"),
+        ("electioneer", "red, green and violet"),
+    ],
+)
+def test_a_move_of_a_seat_that_is_not_there(refusal, game, seats):
+    sentence = f"Move 1, 'pink:1': There is no seat 'pink': the seats are {seats}."
+    assert refusal("legal", game, "-m", "pink:1") == sentence

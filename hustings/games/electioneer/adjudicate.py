@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hustings.engine.game import Refusal, listed
+from hustings.engine.user_input import LONGEST, check_keys, checked_answer, json_list, json_object, short_text
 from hustings.games.electioneer.options import OPTIONS
 from hustings.games.electioneer.pack import Pack, load
 from hustings.games.electioneer.ruling import (
@@ -22,24 +23,24 @@ from hustings.games.electioneer.ruling import (
 )
 from hustings.games.electioneer.vocabulary import CONSTITUENCIES, REGIONS, WILD
 
-LONGEST = 40  # characters of a value that a refusal repeats
 MOST_PLAYERS = 6
 MOST_ZONES = 156
 THRESHOLDS = {False: {2: 35, 3: 30, 4: 25, 5: 22, 6: 20}, True: {2: 28, 3: 22}}  # by small map and players
 ZONES_TO_END = 12
-KEYS = ("players", "options", "turn", "event", "common", "treasury", "columns")  # the last two only make a position
+KEYS = ("players", "options", "turn", "event", "common", "treasury", "columns")
 PLAYER_KEYS = ("name", "office", "tickets", "strategies", "tokens", "named", "pawn", "discs", "hand", "marker")
+UNREAD = ("treasury", "columns", "pawn", "discs", "hand", "marker")  # only for a position; no Votes come from them
 
 
 def adjudicate(data: object) -> dict[str, Any]:
     """[7] [8] The tokens after the count, Current and final Votes, with the reason for each token."""
     pack = load()
-    given = an_object(data, "The position")
-    unknown(given, "The position", KEYS, "it has")
+    given = json_object(data, "The position")
+    check_keys(given, "The position", KEYS, "it has")
     if "players" not in given:
         raise Refusal("The position lacks players: a list such as [{'name': 'Reed', 'office': {'HKI': ['tai_tam']}}].")
     options = read_options(given.get("options"))
-    listing = a_list(given["players"], "players", "players")
+    listing = json_list(given["players"], "players", "players")
     if not 1 <= len(listing) <= MOST_PLAYERS:
         raise Refusal(f"players lists {len(listing)} players: there are 1 to {MOST_PLAYERS}.")
     if options.get("players", len(listing)) != len(listing):
@@ -48,7 +49,16 @@ def adjudicate(data: object) -> dict[str, Any]:
     players = [read_player(pack, each, f"players[{number}]", variant) for number, each in enumerate(listing)]
     check_together(pack, players, variant)
     variant = read_turn(given.get("turn"), players, variant)
-    return ruling(pack, players, variant, given.get("event"), options)
+    ignored = [f"players[{number}].{key}" for number, each in enumerate(listing) for key in unread(each)]
+    return {
+        **ruling(pack, players, variant, given.get("event"), options),
+        "ignored": [*(key for key in given if key in UNREAD), *ignored],
+    }
+
+
+def unread(player: Any) -> list[str]:
+    """What is told of a player that only a position needs."""
+    return [key for key in player if key in UNREAD]
 
 
 def ruling(
@@ -148,15 +158,12 @@ def notes(pack: Pack, players: Sequence[Player], variant: Variant) -> list[str]:
 
 def read_options(value: object) -> dict[str, str | int]:
     """The options that are given, each checked."""
-    given = an_object(value, "options") if value is not None else {}
-    unknown(given, "options", [option.name for option in OPTIONS], "its names are")
+    given = json_object(value, "options") if value is not None else {}
+    check_keys(given, "options", [option.name for option in OPTIONS], "its names are")
     settled = {}
     for option in OPTIONS:
         if option.name in given:
-            answer = given[option.name]
-            if not isinstance(answer, str | int) or len(shown(answer)) > LONGEST:
-                raise Refusal(f"options.{option.name} is {shown(answer)}, not one of its answers.")
-            settled[option.name] = option.answer(option.code(answer))
+            settled[option.name] = checked_answer(option, given[option.name], f"options.{option.name}")
     return settled
 
 
@@ -167,7 +174,7 @@ def read_variant(pack: Pack, given: Mapping[str, Any], options: Mapping[str, str
         raise Refusal("options.common_strategy goes with neither the small map nor the training game: they have none.")
     event = given.get("event")
     if event is not None and (not isinstance(event, str) or event not in pack.event):
-        raise Refusal(f"event is {shown(event)}: events are {pack.events[0].id} to {pack.events[-1].id}.")
+        raise Refusal(f"event is {short_text(event)}: events are {pack.events[0].id} to {pack.events[-1].id}.")
     common = read_strategies(pack, given.get("common"), "common")
     if common and not chosen["common_strategy"]:
         raise Refusal("common lists Strategies for everybody, but options.common_strategy is not yes.")
@@ -181,7 +188,7 @@ def read_turn(value: object, players: Sequence[Player], variant: Variant) -> Var
         return variant
     names = [player.name for player in players]
     if not isinstance(value, str) or value not in names:
-        raise Refusal(f"turn is {shown(value)}: the players are {listed(names, 'and')}.")
+        raise Refusal(f"turn is {short_text(value)}: the players are {listed(names, 'and')}.")
     return Variant(
         variant.training,
         variant.common_strategy,
@@ -194,13 +201,13 @@ def read_turn(value: object, players: Sequence[Player], variant: Variant) -> Var
 
 def read_player(pack: Pack, value: object, where: str, variant: Variant) -> Player:
     """One player."""
-    given = an_object(value, where)
-    unknown(given, where, PLAYER_KEYS, "a player has")
+    given = json_object(value, where)
+    check_keys(given, where, PLAYER_KEYS, "a player has")
     name = given.get("name")
     if not isinstance(name, str) or not name.strip() or len(name) > LONGEST:
-        raise Refusal(f"{where}.name is {shown(name)}: a player has a name of up to {LONGEST} characters.")
-    strategies = an_object(given.get("strategies") or {}, f"{where}.strategies")
-    unknown(strategies, f"{where}.strategies", ("public", "private"), "Strategies are")
+        raise Refusal(f"{where}.name is {short_text(name)}: a player has a name of up to {LONGEST} characters.")
+    strategies = json_object(given.get("strategies") or {}, f"{where}.strategies")
+    check_keys(strategies, f"{where}.strategies", ("public", "private"), "Strategies are")
     office = read_office(pack, given.get("office"), f"{where}.office", variant)
     player = Player(
         name,
@@ -218,9 +225,9 @@ def read_player(pack: Pack, value: object, where: str, variant: Variant) -> Play
 
 def read_office(pack: Pack, value: object, where: str, variant: Variant) -> dict[str, list[str]]:
     """[3.2] The stacks by region, from bottom to top."""
-    stacks = an_object(value if value is not None else {}, where)
+    stacks = json_object(value if value is not None else {}, where)
     regions = list(SMALL_MAP if variant.small_map else REGIONS)
-    unknown(stacks, where, regions, "the regions are")
+    check_keys(stacks, where, regions, "the regions are")
     office = {}
     for region in regions:
         office[region] = read_zones(pack, stacks.get(region), f"{where}.{region}", variant)
@@ -233,7 +240,7 @@ def read_office(pack: Pack, value: object, where: str, variant: Variant) -> dict
 
 def read_zones(pack: Pack, value: object, where: str, variant: Variant) -> list[str]:
     """Zones by id, or by English or Chinese name."""
-    listing = a_list(value if value is not None else [], where, "zones")
+    listing = json_list(value if value is not None else [], where, "zones")
     if len(listing) > MOST_ZONES:
         raise Refusal(f"{where} lists {len(listing)} zones: there are {MOST_ZONES}.")
     names = {known: zone.id for zone in pack.zones for known in (zone.id, zone.english.lower(), zone.chinese)}
@@ -241,7 +248,7 @@ def read_zones(pack: Pack, value: object, where: str, variant: Variant) -> list[
     for each in listing:
         zone = names.get(each.strip().lower()) if isinstance(each, str) else None
         if zone is None:
-            raise Refusal(f"{where} has {shown(each)}, which is no zone.")
+            raise Refusal(f"{where} has {short_text(each)}, which is no zone.")
         if variant.small_map and pack.zone[zone].region not in SMALL_MAP:
             raise Refusal(f"{where} has {pack.zone[zone].english}, which is not on the small map.")
         found.append(zone)
@@ -250,7 +257,7 @@ def read_zones(pack: Pack, value: object, where: str, variant: Variant) -> list[
 
 def read_strategies(pack: Pack, value: object, where: str) -> list[str]:
     """Strategies by id or by English or Chinese name."""
-    listing = a_list(value if value is not None else [], where, "Strategies")
+    listing = json_list(value if value is not None else [], where, "Strategies")
     names = {
         known: each.id for each in pack.strategies for known in (each.id.lower(), each.english.lower(), each.chinese)
     }
@@ -259,7 +266,7 @@ def read_strategies(pack: Pack, value: object, where: str) -> list[str]:
         strategy = names.get(each.strip().lower()) if isinstance(each, str) else None
         if strategy is None:
             last = pack.strategies[-1].id
-            raise Refusal(f"{where} has {shown(each)}: Strategies are {pack.strategies[0].id} to {last}.")
+            raise Refusal(f"{where} has {short_text(each)}: Strategies are {pack.strategies[0].id} to {last}.")
         if strategy in found:
             raise Refusal(f"{where} has {strategy} twice.")
         found.append(strategy)
@@ -269,9 +276,9 @@ def read_strategies(pack: Pack, value: object, where: str) -> list[str]:
 def read_tokens(pack: Pack, value: object, where: str, variant: Variant) -> list[str]:
     """Tokens by id, as held before the count."""
     found: list[str] = []
-    for each in a_list(value if value is not None else [], where, "tokens"):
+    for each in json_list(value if value is not None else [], where, "tokens"):
         if not isinstance(each, str) or each not in pack.token:
-            raise Refusal(f"{where} has {shown(each)}: tokens are {pack.tokens[0].id} to {pack.tokens[-1].id}.")
+            raise Refusal(f"{where} has {short_text(each)}: tokens are {pack.tokens[0].id} to {pack.tokens[-1].id}.")
         if not is_used(pack.token[each], variant):
             raise Refusal(f"{where} has {each} ({pack.token[each].name()}), which is not used in this variant.")
         if each in found:
@@ -282,14 +289,14 @@ def read_tokens(pack: Pack, value: object, where: str, variant: Variant) -> list
 
 def read_named(pack: Pack, value: object, where: str, office: Mapping[str, Sequence[str]]) -> dict[str, str]:
     """[13] The symbols that were named for stacked cards."""
-    given = an_object(value if value is not None else {}, where)
+    given = json_object(value if value is not None else {}, where)
     stacked = [zone for stack in office.values() for zone in stack]
     named = {}
     for zone, symbol in given.items():
         if zone not in stacked or pack.zone[zone].effect.word("key") != "any":
-            raise Refusal(f"{where} has {shown(zone)}, which is no zone of this Office that counts as any symbol.")
+            raise Refusal(f"{where} has {short_text(zone)}, which is no zone of this Office that counts as any symbol.")
         if not isinstance(symbol, str) or symbol not in CONSTITUENCIES:
-            raise Refusal(f"{where}.{zone} is {shown(symbol)}: symbols are {listed(list(CONSTITUENCIES), 'and')}.")
+            raise Refusal(f"{where}.{zone} is {short_text(symbol)}: symbols are {listed(list(CONSTITUENCIES), 'and')}.")
         named[zone] = symbol
     return named
 
@@ -306,38 +313,3 @@ def check_together(pack: Pack, players: Sequence[Player], variant: Variant) -> N
             if thing in once:
                 raise Refusal(f"{thing[0].capitalize()} {thing[1]} is given twice: {once[thing]} and {player.name}.")
             once[thing] = player.name
-
-
-def unknown(entries: Mapping[str, Any], where: str, wanted: Sequence[str], offer: str) -> None:
-    """Refuse a key that is none of those wanted."""
-    for key in entries:
-        if key not in wanted:
-            raise Refusal(f"{where} has {shown(key)}: {offer} {listed(wanted, 'and')}.")
-
-
-def an_object(value: object, where: str) -> Mapping[str, Any]:
-    """A JSON object."""
-    if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
-        raise Refusal(f"{where} must be a JSON object, not {shown(value)}.")
-    return value
-
-
-def a_list(value: object, where: str, of: str) -> Sequence[object]:
-    """A JSON list."""
-    if not isinstance(value, list):
-        raise Refusal(f"{where} must be a list of {of}, not {shown(value)}.")
-    return value
-
-
-def shown(value: object) -> str:
-    """A JSON value as a sentence can bear it: short, whatever it is."""
-    if isinstance(value, dict):
-        return "an object"
-    if isinstance(value, list | tuple):
-        return "a list"
-    if value is None or isinstance(value, bool):
-        return {None: "null", True: "true", False: "false"}[value]
-    if isinstance(value, int) and abs(value) >= 10**LONGEST:
-        return "a number of very many digits"
-    text = repr(value)
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

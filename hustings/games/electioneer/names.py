@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from hustings.engine.game import HIDDEN, LUCK, NONE, Refusal, listed
+from hustings.engine.user_input import check_mark
 from hustings.games.electioneer import rules
 from hustings.games.electioneer.actions import campaign_cost, confirmation_cost, is_campaignable, is_possible
 from hustings.games.electioneer.board import (
@@ -128,6 +129,7 @@ def parse(board: Any, seat: int, word: str) -> tuple[int, ...]:
     exact = [action for action in legal if name(board, seat, action).lower() == plain.lower()]
     if exact:
         return (exact[0],)
+    check_mark(plain, SEATS[: int(board.players)])
     if plain.lower() in OTHER_WORDS:
         if PASS in legal:
             return (PASS,)

@@ -9,19 +9,16 @@ import numpy as np
 
 from hustings.engine.game import NONE, Refusal, listed
 from hustings.engine.record import Boards, blank
+from hustings.engine.user_input import check_keys, json_list, json_object, short_text, whole_number
 from hustings.games.electioneer import rules
 from hustings.games.electioneer.adjudicate import (
     KEYS,
-    a_list,
-    an_object,
     check_together,
     read_options,
     read_player,
     read_turn,
     read_variant,
     read_zones,
-    shown,
-    unknown,
 )
 from hustings.games.electioneer.board import (
     ASIDE,
@@ -62,9 +59,9 @@ COMMON_STRATEGIES = 2
 
 def position(data: object) -> Boards:
     """A board on which the turn of the player named by `turn`, or of the first, is about to begin."""
-    given = an_object(data, "The position")
-    unknown(given, "The position", KEYS, "it has")
-    listing = a_list(given.get("players"), "players", "players")
+    given = json_object(data, "The position")
+    check_keys(given, "The position", KEYS, "it has")
+    listing = json_list(given.get("players"), "players", "players")
     options = {option.name: option.default for option in OPTIONS} | read_options(given.get("options"))
     if not 2 <= len(listing) <= 6 or ("players" in (given.get("options") or {}) and options["players"] != len(listing)):
         raise Refusal(
@@ -74,7 +71,7 @@ def position(data: object) -> Boards:
     seats(options)
     variant = read_variant(PACK, given, options)
     players = [read_player(PACK, each, f"players[{number}]", variant) for number, each in enumerate(listing)]
-    hands = [read_zones(PACK, an_object(each, "").get("hand"), "hand", variant) for each in listing]
+    hands = [read_zones(PACK, json_object(each, "").get("hand"), "hand", variant) for each in listing]
     columns = read_columns(given.get("columns"), variant)
     check_together(PACK, players, variant)
     check_once(players, hands, columns)
@@ -85,10 +82,10 @@ def position(data: object) -> Boards:
     RULES.new(board, np.array([option.code(options[option.name]) for option in OPTIONS], np.int64))
     begin(board, int(variant.turn or 0))
     for seat, player in enumerate(players):
-        seat_player(board, seat, player, hands[seat], an_object(listing[seat], ""), f"players[{seat}]")
+        seat_player(board, seat, player, hands[seat], json_object(listing[seat], ""), f"players[{seat}]")
     share_strategies(board, variant)
     turn_event(board, given.get("event"))
-    board.treasury += a_number(given.get("treasury", 0), "treasury")
+    board.treasury += whole_number(given.get("treasury", 0), "treasury", 0, MOST_DISCS)
     board.reserve -= int(board.treasury) if board.training != YES else 0
     for region, cards in columns.items():
         for card in cards:
@@ -142,7 +139,7 @@ def seat_player(
             board.strategy[STRATEGIES.index(strategy)] = place + seat
             board.strategies_unseen -= 1
             counts[seat] += 1
-    discs = a_number(given.get("discs", int(board.start_discs)), f"{where}.discs")
+    discs = whole_number(given.get("discs", int(board.start_discs)), f"{where}.discs", 0, MOST_DISCS)
     board.discs[seat] = discs
     board.reserve -= discs
     board.pawn[seat] = read_pawn(board, given.get("pawn"), player, f"{where}.pawn")
@@ -208,14 +205,14 @@ def read_marker(board: Any, value: object, where: str) -> int:
     if value == "treasury":
         return TREASURY_MARKER
     if value not in columns:
-        raise Refusal(f"{where} is {shown(value)}, not {listed([*columns, 'treasury'], 'or')}.")
+        raise Refusal(f"{where} is {short_text(value)}, not {listed([*columns, 'treasury'], 'or')}.")
     return REGIONS.index(str(value))
 
 
 def read_columns(value: object, variant: Variant) -> dict[str, list[int]]:
     """[4.3] The face-up cards; luck deals what is not given."""
-    given = an_object(value if value is not None else {}, "columns")
-    unknown(given, "columns", REGIONS, "the regions are")
+    given = json_object(value if value is not None else {}, "columns")
+    check_keys(given, "columns", REGIONS, "the regions are")
     columns = {}
     for region, listing in given.items():
         zones = read_zones(PACK, listing, f"columns.{region}", variant)
@@ -237,10 +234,3 @@ def check_once(players: Sequence[Player], hands: Sequence[Sequence[str]], column
     for zone in placed:
         if placed.count(zone) > 1:
             raise Refusal(f"The zone {zone} is given twice.")
-
-
-def a_number(value: object, where: str) -> int:
-    """A number of discs."""
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_DISCS:
-        raise Refusal(f"{where} is {shown(value)}, not a whole number from 0 to {MOST_DISCS}.")
-    return value

@@ -11,6 +11,7 @@ import numpy as np
 
 from hustings.engine.game import NONE, Refusal
 from hustings.engine.record import blank
+from hustings.engine.user_input import ignored_keys, refuse_slips
 from hustings.games.politrics.board import BOARD, held, kind_on, put
 from hustings.games.politrics.data import (
     AXES,
@@ -31,7 +32,7 @@ from hustings.games.politrics.data import (
 )
 from hustings.games.politrics.moves import can_beat, list_actions, refuting_victims
 from hustings.games.politrics.options import ANY_LINE, OPTIONS, YES
-from hustings.games.politrics.position import codes, most, position, read_figure, set_up, words_of
+from hustings.games.politrics.position import FIELDS, KEYS, codes, finished, most, read_figure, set_up, words_of
 from hustings.games.politrics.reasons import inside_an_aura
 from hustings.games.politrics.rows import Line, best_combination, best_declared, has_five, worth
 from hustings.games.politrics.rules import is_incapacitated, new
@@ -45,9 +46,13 @@ def adjudicate(data: object) -> dict[str, Any]:
     """Score a line ({"line": "C35 D45 V55 V65 M75"}), or rule on a whole position; options under "options"."""
     if not isinstance(data, Mapping):
         raise Refusal("To rule on: an object with a line, or a position with dark, light and to_move.")
+    read = [option.name for option in OPTIONS] + ["options"]
     if "line" in data:
-        return rule_on_line(data)
-    return rule_on_position({**data, "options": {"board_limit": 1, **options_of(data)}})
+        refuse_slips(data, "The line", KEYS)
+        return {**rule_on_line(data), "ignored": ignored_keys(data, ["line", *read])}
+    refuse_slips(data, "The position", ("line", *KEYS))
+    ruling = rule_on_position({**data, "options": {"board_limit": 1, **options_of(data)}})
+    return {**ruling, "ignored": ignored_keys(data, [*FIELDS, *read])}
 
 
 def options_of(data: Mapping[Any, Any]) -> dict[str, Any]:
@@ -137,23 +142,30 @@ def arithmetic(board: Any, side: int, line: Line) -> list[str]:
 def rule_on_position(data: Mapping[Any, Any]) -> dict[str, Any]:
     """[S9-S21] What can be done in a position, what each side holds, and whether the board is over."""
     board = set_up(data)[0]
-    over = ended(position(data)[0])
+    over = ended(finished(data)[0])
     side = int(board.turn)
+    immobilised = over is not None and over["ending"] == "immobility"
+    # A side that is immobilised is told the steps that do not count [P12].
+    actions = listed_actions(board) if over is None or immobilised else []
     return {
-        "to_move": SIDES[side],
-        "phase": PHASES[board.phase],
-        "legal": legal_in_words(board, side),
-        "immobilised": over is not None,
+        "to_move": SIDES[side] if over is None else None,
+        "phase": PHASES[board.phase] if over is None else "over",
+        "legal": legal_in_words(board, side, actions),
+        "immobilised": immobilised,
         "over": over and {entry: value for entry, value in over.items() if entry not in ("figures", "board", "winner")},
         **{name: side_in_words(board, number) for number, name in enumerate(SIDES)},
         "why": why(board, over),
     }
 
 
-def legal_in_words(board: Any, side: int) -> dict[str, Any]:
-    """The actions of the side to act, counted by what they are; beats and words also by name."""
+def listed_actions(board: Any) -> list[int]:
+    """The actions of the side to act."""
     out = np.zeros(MOST_LEGAL, np.int64)
-    actions = [int(action) for action in out[: list_actions(board, out)]]
+    return [int(action) for action in out[: list_actions(board, out)]]
+
+
+def legal_in_words(board: Any, side: int, actions: list[int]) -> dict[str, Any]:
+    """The actions of the side to act, counted by what they are; beats and words also by name."""
     described = [parts(action) for action in actions]
     kinds = Counter(action["kind"] for action in described)
     placed = Counter(action["figure"] for action in described if action["kind"] == "place")
@@ -195,7 +207,7 @@ def why(board: Any, over: dict[str, Any] | None) -> list[str]:
     side = int(board.turn)
     name, other = SIDES[side].capitalize(), SIDES[1 - side].capitalize()
     if over is not None:
-        return [f"{name} can move nothing but its President: {other} wins and scores {over['claim']} [S19] [S21]."]
+        return [ending_in_words(board, over)]
     asked = {
         "act": f"{name} is to place, step or beat [S9] [S10].",
         "jump": f"{name} is to beat on or stop [P6].",
@@ -203,3 +215,18 @@ def why(board: Any, over: dict[str, Any] | None) -> list[str]:
         "challenge": f"{name} is to break what {other} declared, or to concede [S15].",
     }
     return [asked[PHASES[board.phase]]]
+
+
+def ending_in_words(board: Any, over: dict[str, Any]) -> str:
+    """[S17-S19] Why the board is over, and what it scores."""
+    if over["ending"] == "void":
+        turns = f"{int(board.quiet)} turns in a row were steps, and {int(board.quiet_limit)} make a board void"
+        return f"{turns}: nobody wins it [P13]."
+    winner = over["side"].capitalize()
+    loser = next(side for side in SIDES if side != over["side"]).capitalize()
+    reasons = {
+        "president": f"{loser} has lost its President [S17]",
+        "incapacity": f"{loser} has fewer than five figures other than its President [S18]",
+        "immobility": f"{loser} can move nothing but its President [S19]",
+    }
+    return f"{reasons[over['ending']]}: {winner} wins and scores {over['claim']} [S21]."

@@ -63,7 +63,8 @@ FIVE, DECLINE, SAFE, STOP = range(4)  # the words: declare; do not; concede; jum
 WORDS = ("five", "-", "safe", "stop")
 MOST_LEGAL = 373  # [S3] the empty board: 4 kinds x 81 squares + the President's 49
 
-# [P13] Random keys that tell positions apart; the last MEMORY of them are remembered, in a ring.
+# [P13] Random keys that tell positions apart; the last MEMORY of them are remembered, in a ring. No board has more
+# turns in a row that could bring a position back.
 MEMORY = 128
 LAST_REMEMBERED = MEMORY - 1  # a number modulo MEMORY, as a mask
 KEY_BITS = (1 << 62) - 1

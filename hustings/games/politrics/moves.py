@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from hustings.engine.bits import lowest_bit
 from hustings.games.politrics.board import figures_of, free, held, line_up_left
 from hustings.games.politrics.data import (
     ACT,
@@ -43,7 +44,6 @@ from hustings.games.politrics.sets import (
     either,
     has,
     is_empty,
-    lowest_bit,
     single,
     without,
 )

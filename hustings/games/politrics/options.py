@@ -1,6 +1,7 @@
 """Politrics: the choices about the rules, each a ruling of the rulebook."""
 
 from hustings.engine.game import Option
+from hustings.games.politrics.data import MEMORY
 
 NO_YES = {"no": "No.", "yes": "Yes."}
 
@@ -64,10 +65,10 @@ OPTIONS = (
     ),
     Option(
         "quiet_limit",
-        "After how many turns in a row without placing or beating is a board void (0: never)?",
+        "After how many turns in a row without placing or beating is a board void?",
         100,
-        low=0,
-        high=1000,
+        low=1,
+        high=MEMORY,
         section="P13",
     ),
     Option(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections import Counter
 from collections.abc import Mapping
@@ -12,7 +11,8 @@ import numpy as np
 
 from hustings.engine.game import NONE, Refusal, listed
 from hustings.engine.record import Boards, blank
-from hustings.games.politrics.board import BOARD, held, kind_on, put, seat_of
+from hustings.engine.user_input import refuse_slips
+from hustings.games.politrics.board import BOARD, figures_of, held, kind_on, put, seat_of
 from hustings.games.politrics.data import (
     ACT,
     AXES,
@@ -21,6 +21,7 @@ from hustings.games.politrics.data import (
     DECLARE,
     GROUP,
     IMMOBILITY,
+    INCAPACITY,
     INNER_ADDRESSES,
     JUMP,
     KIND_NAMES,
@@ -31,6 +32,7 @@ from hustings.games.politrics.data import (
     LINE_UP,
     PHASES,
     PRESIDENT,
+    PRESIDENT_BEATEN,
     ROW,
     SIDES,
     STEPS,
@@ -40,28 +42,61 @@ from hustings.games.politrics.moves import can_beat, is_immobilised, refuting_vi
 from hustings.games.politrics.options import ONE_ROW, OPTIONS, YES
 from hustings.games.politrics.reasons import inside_an_aura
 from hustings.games.politrics.rows import best_combination, fives_along, has_five
-from hustings.games.politrics.rules import new, win
-from hustings.games.politrics.sets import has
+from hustings.games.politrics.rules import is_incapacitated, new, win, win_nothing
+from hustings.games.politrics.sets import has, is_empty
 
+LOST = {
+    PRESIDENT_BEATEN: "neither has its President [S17]",
+    INCAPACITY: "neither has five figures other than the President [S18]",
+}
 FIGURE = re.compile(r"([PVMDC])([1-9][1-9])")
 FIELDS = (
     *("to_move", "phase", "dark", "light", "dark_lineup", "light_lineup"),
     *("points", "quiet", "declared", "jumper", "options"),
 )
+KEYS = (*FIELDS, *(option.name for option in OPTIONS))
 
 
 def position(data: object) -> Boards:
     """A position as a board: where the figures stand, who waits, who is to act; other entries are remarks.
 
-    If the side to act is immobilised, the board is over already [S19].
+    If the side to act is immobilised, the board is over already [S19]. Positions that no beat would have left, such as
+    one without a President, can be played on, for practice.
     """
     boards = set_up(data)
+    end_if_immobilised(boards[0])
+    return boards
+
+
+def finished(data: object) -> Boards:
+    """A position as a board that has ended if it should have: by a beat, by immobility, by the quiet limit [P17]."""
+    boards = set_up(data)
     board = boards[0]
+    for ending, is_lost in ((PRESIDENT_BEATEN, has_no_president), (INCAPACITY, is_incapacitated)):
+        lost = [side for side in range(2) if is_lost(board, side)]
+        if len(lost) == 2:
+            raise Refusal(f"Both sides have lost: {LOST[ending]}, and a board ends when the first of them does.")
+        if lost:
+            board.ending = ending
+            win(board, 1 - lost[0], best_combination(board, 1 - lost[0]))
+            return boards
+    end_if_immobilised(board)
+    if board.ending == NONE and board.phase == ACT and board.quiet >= board.quiet_limit:
+        win_nothing(board)
+    return boards
+
+
+def has_no_president(board: Any, side: int) -> bool:
+    """[S17] Whether the President stands nowhere and does not wait either: he was beaten."""
+    return bool(board.line_up[side, PRESIDENT] == 0 and is_empty(figures_of(board, side, PRESIDENT)))
+
+
+def end_if_immobilised(board: Any) -> None:
+    """[S19] [P12] The board is over if the side to act can do nothing but step with its President."""
     side = int(board.turn)
     if board.phase == ACT and is_immobilised(board, side):
         board.ending = IMMOBILITY
         win(board, 1 - side, best_combination(board, 1 - side))
-    return boards
 
 
 def set_up(data: object) -> Boards:
@@ -69,7 +104,7 @@ def set_up(data: object) -> Boards:
     if not isinstance(data, Mapping):
         raise Refusal("A position is a JSON object with dark, light and to_move.")
     data = {key: value for key, value in data.items() if value is not None}
-    refuse_slips(data)
+    check_entries(data)
     boards = blank(BOARD)
     board = boards[0]
     new(board, codes(data.get("options", {})))
@@ -86,12 +121,9 @@ def set_up(data: object) -> Boards:
     return boards
 
 
-def refuse_slips(data: Mapping[Any, Any]) -> None:
+def check_entries(data: Mapping[Any, Any]) -> None:
     """Entries that are no fields are remarks, unless they look like a slip of the pen."""
-    for key in data:
-        near = difflib.get_close_matches(str(key), FIELDS, 1, 0.8)
-        if near and key not in FIELDS:
-            raise Refusal(f"A position has no entry {str(key)[:40]!r}; {near[0]!r} is meant?")
+    refuse_slips(data, "The position", KEYS)
     said = [key for key in data if key not in ("options", *(option.name for option in OPTIONS))]
     if said and not any(key in FIELDS for key in said):
         raise Refusal(f"There is no position in this: it has neither {listed(FIELDS[:-1], 'nor')}.")
@@ -212,6 +244,8 @@ def set_phase(board: Any, data: Mapping[Any, Any]) -> None:
     """[S14] [S15] [P6] What the side to act is asked for, if it is not an action."""
     board.phase = one_of(data, "phase", PHASES)
     side = int(board.turn)
+    if board.phase == JUMP and board.multi_jump != YES:
+        raise Refusal("The phase jump needs the option multi_jump=yes: without it one jump is a turn [P6].")
     declarer = 1 - side if board.phase == CHALLENGE else side
     if board.phase in (DECLARE, CHALLENGE) and not has_five(held(board, declarer)):
         raise Refusal(f"The {SIDES[declarer]} side holds no row of five to declare [S13].")

@@ -253,20 +253,19 @@ def pass_turn(board: Any) -> None:
     elif is_immobilised(board, side):
         board.ending = IMMOBILITY
         win(board, 1 - side, best_combination(board, 1 - side))
-    elif board.quiet_limit > 0 and board.quiet >= board.quiet_limit:
+    elif board.quiet >= board.quiet_limit:
         win_nothing(board)
 
 
 def is_third_time(board: Any) -> bool:
     """[S19] [P13] Whether this position was there twice before; it takes at least four turns to come back to one."""
     now = int(board.quiet)
-    board.past[now & LAST_REMEMBERED] = board.key
-    if now < 8:
-        return False
     times = 1
-    for before in range(now - 4, max(now - MEMORY, -1), -2):
-        if board.past[before & LAST_REMEMBERED] == board.key:
-            times += 1
+    if now >= 8:
+        for before in range(now - 4, max(now - MEMORY, 0) - 1, -2):  # the oldest makes room for this one
+            if board.past[before & LAST_REMEMBERED] == board.key:
+                times += 1
+    board.past[now & LAST_REMEMBERED] = board.key
     return times >= 3
 
 

@@ -4,6 +4,7 @@ Squares with a digit 0 do not exist. They lie between the columns and around the
 lands on them; whoever moves a set says which squares count, as in both(onward(…), open_squares).
 """
 
+from hustings.engine.bits import lowest_bit, nth_bit, ones
 from hustings.games.politrics.data import ADDRESSES, AXES, INNER_ADDRESSES, STEPS
 
 Squares = tuple[int, int]
@@ -93,23 +94,9 @@ def around(squares: Squares) -> Squares:
     return either(column, either(onward(column, 10), back(column, 10)))
 
 
-def ones(word: int) -> int:
-    """How many bits are set; a processor that counts them in one step is told to."""
-    count = 0
-    while word != 0:
-        word &= word - 1
-        count += 1
-    return count
-
-
 def size(squares: Squares) -> int:
     """How many squares the set has."""
     return ones(squares[0]) + ones(squares[1])
-
-
-def lowest_bit(word: int) -> int:
-    """The lowest bit that is set in a word that is not 0."""
-    return ones((word & -word) - 1)
 
 
 def lowest(squares: Squares) -> int:
@@ -134,10 +121,3 @@ def nth(squares: Squares, n: int) -> int:
     below = ones(west)
     half = 1 if n >= below else 0
     return HALF * half + nth_bit(east if half == 1 else west, n - below * half)
-
-
-def nth_bit(word: int, n: int) -> int:
-    """The bit that n set bits lie below."""
-    for _ in range(n):
-        word &= word - 1
-    return lowest_bit(word)

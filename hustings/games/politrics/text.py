@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from hustings.engine.game import HIDDEN, NONE, Refusal
+from hustings.engine.user_input import check_mark
 from hustings.games.politrics.board import BOARD, kind_on, seat_of
 from hustings.games.politrics.data import (
     ACT,
@@ -89,6 +90,8 @@ def parse(board: Any, seat: int, word: str) -> tuple[int, ...]:
     """[P21] The actions that a word of the score sheet stands for."""
     mark, colon, rest = word.strip().rpartition(":")
     plain = rest.upper().rstrip(",;")
+    if colon and mark.lower() not in SIDES:
+        check_mark(word, SIDES)
     if colon and mark.lower() != SIDES[board.turn]:
         raise Refusal(f"{word!r}: it is {SIDES[board.turn]}'s turn.")
     if (moved := MOVED.fullmatch(plain)) and moved[3].count("-") > 1:

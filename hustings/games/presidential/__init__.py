@@ -9,6 +9,7 @@ from hustings.games.presidential.data import MOST_LEGAL
 from hustings.games.presidential.deck import captions, content_in, stock
 from hustings.games.presidential.draw import draw
 from hustings.games.presidential.figures import seats
+from hustings.games.presidential.names import join_words
 from hustings.games.presidential.odds import forecast
 from hustings.games.presidential.options import OPTIONS
 from hustings.games.presidential.report import report
@@ -18,7 +19,7 @@ GAME = Game(
     title="The Presidential Game",
     credit="Designed by Regina Glocker, published by The Presidential Game; an unofficial implementation.",
     summary="Two teams campaign and raise funds week by week, state by state, for 270 electoral votes.",
-    version=1,
+    version=2,  # 1 asked for states that were the only ones left [B23]
     board=BOARD,
     most_legal=MOST_LEGAL,
     options=OPTIONS,
@@ -40,5 +41,6 @@ GAME = Game(
         "odds": odds,
         "forecast": forecast,
         "balance": balance,
+        "join_words": join_words,
     },
 )

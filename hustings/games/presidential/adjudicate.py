@@ -9,8 +9,18 @@ from typing import Any
 
 import numpy as np
 
-from hustings.engine.game import NONE, Refusal, listed
+from hustings.engine.game import NONE, Refusal
 from hustings.engine.record import Boards, blank
+from hustings.engine.user_input import (
+    LONGEST,
+    check_keys,
+    ignored_keys,
+    json_object,
+    refuse_slips,
+    settled_options,
+    short_text,
+    whole_number,
+)
 from hustings.games.presidential import rules
 from hustings.games.presidential.board import BOARD, add_votes, has_card, remove_card, take_in_hand
 from hustings.games.presidential.cards import plain
@@ -34,7 +44,6 @@ RULES: Any = rules
 NEUTRAL_WORDS = ("", "N", "NEUTRAL", "NONE", "TAN")
 TEAM_WORDS = {"R": 0, "REPUBLICANS": 0, "REPUBLICAN": 0, "RED": 0, "D": 1, "DEMOCRATS": 1, "DEMOCRAT": 1, "BLUE": 1}
 MOST_CHIPS = 999  # on one state, as a map may say
-LONGEST = 40
 
 
 @dataclass(frozen=True)
@@ -61,12 +70,11 @@ class Map:
 
 def adjudicate(data: object) -> dict[str, Any]:
     """[7] [15] The calculator behind the map: electoral votes, who leads, and what each party still needs."""
-    given = an_object(data, "The map")
+    given = json_object(data, "The map")
     chart = read_map(given)
     votes = {letter: chart.votes(TEAM_LETTERS.index(letter)) for letter in sorted(TEAM_LETTERS)}
     neutral = chart.votes(NONE)
     states = {letter: [CODES[i] for i in range(STATE_COUNT) if chart.holders[i] == side] for side, letter in PARTIES}
-    ignored = sorted(key for key in given if key not in ("states", "chips", "options") and key not in OPTION_NAMES)
     return {
         "electoral_votes": {**votes, "neutral": neutral},
         "leader": leader(votes),
@@ -75,7 +83,7 @@ def adjudicate(data: object) -> dict[str, Any]:
         "states": {**states, "neutral": [CODES[i] for i in range(STATE_COUNT) if chart.holders[i] == NONE]},
         "verdict": verdict(votes, neutral),
         "options": {"ev_table": chart.options["ev_table"]},
-        "ignored": ignored,
+        "ignored": ignored_keys(given, MAP_KEYS),
     }
 
 
@@ -106,7 +114,8 @@ def verdict(votes: Mapping[str, int], neutral: int) -> str:
 
 def odds(data: object) -> dict[str, Any]:
     """[14] [15] What would happen if play stopped now, exactly, and the cheapest ways to 270."""
-    chart = read_map(an_object(data, "The map"))
+    given = json_object(data, "The map")
+    chart = read_map(given)
     found = exact_odds(chart.holders, chart.table)
     return {
         "electoral_votes": {
@@ -122,6 +131,7 @@ def odds(data: object) -> dict[str, Any]:
             for side, letter in PARTIES
         },
         "options": {"ev_table": chart.options["ev_table"]},
+        "ignored": ignored_keys(given, MAP_KEYS),
     }
 
 
@@ -145,8 +155,8 @@ def path_view(path: Path) -> dict[str, Any]:
 
 def position(data: object) -> Boards:
     """A board from a map, the week, whose turn it is, and the hands: the turn is about to begin."""
-    given = an_object(data, "The position")
-    unknown(given, "The position", [*POSITION_KEYS, *OPTION_NAMES], "a position has")
+    given = json_object(data, "The position")
+    check_keys(given, "The position", KEYS, "a position has")
     chart = read_map(given)
     boards = blank(BOARD)
     board = boards[0]
@@ -154,14 +164,10 @@ def position(data: object) -> Boards:
     RULES.new(board, np.array(codes, np.int64))
     for state, margin in enumerate(chart.margins):
         add_votes(board, 0 if margin > 0 else 1, state, abs(margin))
-    for side, letter in PARTIES:
-        on_map = sum(max(0, margin if side == 0 else -margin) for margin in chart.margins)
-        if chart.options["chip_limit"] == "150" and on_map > CHIPS:
-            raise Refusal(f"chips: {letter} has {on_map} on the map, and the box holds {CHIPS} [B13].")
     deal_hands(board, given.get("hands"))
     weeks = int(board.weeks)
-    left = a_number(given.get("weeks_left", weeks), "weeks_left", 0, weeks)
-    board.week = a_number(given.get("week", weeks - left + 1 if left else weeks), "week", 1, weeks)
+    left = whole_number(given.get("weeks_left", weeks), "weeks_left", 0, weeks)
+    board.week = whole_number(given.get("week", weeks - left + 1 if left else weeks), "week", 1, weeks)
     board.lead = read_team(given.get("first", "R"), "first")
     turn = read_team(given.get("turn", TEAM_LETTERS[board.lead]), "turn")
     if "weeks_left" in given and left == 0:
@@ -177,13 +183,13 @@ def deal_hands(board: Any, value: object) -> None:
     """[B11] The cards that the teams hold."""
     if value is None:
         return
-    hands = an_object(value, "hands")
-    unknown(hands, "hands", TEAM_LETTERS, "the parties are")
+    hands = json_object(value, "hands")
+    check_keys(hands, "hands", TEAM_LETTERS, "the parties are")
     seen: set[int] = set()
     for side, letter in PARTIES:
         cards = hands.get(letter, [])
         if not isinstance(cards, list):
-            raise Refusal(f"hands.{letter} must be a list of cards, not {shown(cards)}.")
+            raise Refusal(f"hands.{letter} must be a list of cards, not {short_text(cards)}.")
         for card in cards:
             number = read_card(card, f"hands.{letter}")
             if number in seen:
@@ -201,7 +207,7 @@ def read_card(value: object, where: str) -> int:
         return value - 1
     if isinstance(value, str) and slug(value[:100]) in CARD_NAMES[:PRINTED_CARDS]:
         return CARD_NAMES.index(slug(value[:100]))
-    raise Refusal(f"{where} has {shown(value)}: name a card such as whistle-stop-train, or a number from 1 to 80.")
+    raise Refusal(f"{where} has {short_text(value)}: name a card such as whistle-stop-train, or a number from 1 to 80.")
 
 
 # --- Reading, one fault one sentence ----------------------------------------------------------------------------------
@@ -209,10 +215,11 @@ def read_card(value: object, where: str) -> int:
 
 def read_map(given: Mapping[str, Any]) -> Map:
     """[7] Who holds each state: by colour, or by chips."""
-    options = read_options(given)
+    options = settled_options(given, OPTIONS)
     margins = [0] * STATE_COUNT
-    named = an_object(given["states"], "states") if given.get("states") is not None else {}
-    stacked = an_object(given["chips"], "chips") if given.get("chips") is not None else {}
+    named = json_object(given["states"], "states") if given.get("states") is not None else {}
+    stacked = json_object(given["chips"], "chips") if given.get("chips") is not None else {}
+    refuse_slips(given, "The map", KEYS)
     if "states" not in given and "chips" not in given:
         raise Refusal('There is no map: give states, such as {"states": {"CA": "D"}}, or chips.')
     seen: dict[int, str] = {}
@@ -223,14 +230,24 @@ def read_map(given: Mapping[str, Any]) -> Map:
                 raise Refusal(f"{where}.{plain(key)} is given twice, also as {seen[state]}.")
             seen[state] = f"{where}.{plain(key)}"
             margins[state] = read_holder(value, seen[state]) if where == "states" else read_chips(value, seen[state])
+    if options["chip_limit"] == "150":
+        check_chips(margins)
     return Map(tuple(margins), options)
+
+
+def check_chips(margins: Sequence[int]) -> None:
+    """[B13] No party has more chips on the map than the box holds; what is cancelled [7] is not on it."""
+    for side, letter in PARTIES:
+        on_map = sum(max(0, margin if side == 0 else -margin) for margin in margins)
+        if on_map > CHIPS:
+            raise Refusal(f"chips: {letter} has {on_map} on the map, and the box holds {CHIPS} [B13].")
 
 
 def read_state(key: str, where: str) -> int:
     """A state by its code or name."""
     state = find_state(key) if len(key) <= LONGEST else None
     if state is None:
-        raise Refusal(f"{where} has {shown(key)}, which is no state: write a code such as CA, or its name.")
+        raise Refusal(f"{where} has {short_text(key)}, which is no state: write a code such as CA, or its name.")
     return state
 
 
@@ -241,16 +258,16 @@ def read_holder(value: object, where: str) -> int:
         return 0
     if word in TEAM_WORDS:
         return 1 - 2 * TEAM_WORDS[word]
-    raise Refusal(f"{where} is {shown(value)}: write R, D or neutral.")
+    raise Refusal(f"{where} is {short_text(value)}: write R, D or neutral.")
 
 
 def read_chips(value: object, where: str) -> int:
     """[7] The chips on a state; where both teams' are given, what is left when they cancel each other."""
-    chips = an_object(value, where)
+    chips = json_object(value, where)
     margin = 0
     for key, number in chips.items():
         side = read_team(key, where)
-        margin += (1 - 2 * side) * a_number(number, f"{where}.{plain(key)}", 0, MOST_CHIPS)
+        margin += (1 - 2 * side) * whole_number(number, f"{where}.{plain(key)}", 0, MOST_CHIPS)
     return margin
 
 
@@ -258,34 +275,8 @@ def read_team(value: object, where: str) -> int:
     """A party by its letter or name."""
     word = value.strip().upper() if isinstance(value, str) else None
     if word not in TEAM_WORDS:
-        raise Refusal(f"{where} has {shown(value)}: the parties are R and D.")
+        raise Refusal(f"{where} has {short_text(value)}: the parties are R and D.")
     return TEAM_WORDS[word]
-
-
-def read_options(given: Mapping[str, Any]) -> dict[str, str | int]:
-    """The options, from an object of that name or beside it, each checked; the others at their defaults."""
-    inside = an_object(given["options"], "options") if given.get("options") is not None else {}
-    unknown(inside, "options", OPTION_NAMES, "its names are")
-    settled: dict[str, str | int] = {}
-    for one in OPTIONS:
-        answers = []
-        for holder, where in ((inside, f"options.{one.name}"), (given, one.name)):
-            if one.name in holder:
-                value = holder[one.name]
-                if not is_answer(value):
-                    raise Refusal(f"{where} is {shown(value)}, which is no answer to it.")
-                answers.append(one.answer(one.code(value)))
-        if len(set(answers)) > 1:
-            raise Refusal(f"Option {one.name} is given twice, as {listed(answers, 'and')}.")
-        settled[one.name] = answers[0] if answers else one.default
-    return settled
-
-
-def is_answer(value: object) -> bool:
-    """Whether a value is a short word or number at all."""
-    if isinstance(value, str):
-        return len(value) <= LONGEST and not value.strip().startswith("--")
-    return isinstance(value, int) and abs(value) < 10**LONGEST
 
 
 def option(name: str) -> Any:
@@ -293,41 +284,6 @@ def option(name: str) -> Any:
     return next(one for one in OPTIONS if one.name == name)
 
 
-def unknown(entries: Mapping[str, Any], where: str, wanted: Sequence[str], offer: str) -> None:
-    """Refuse a key that is none of those wanted."""
-    for key in entries:
-        if key not in list(wanted):
-            raise Refusal(f"{where} has {shown(key)}: {offer} {listed(list(wanted), 'and')}.")
-
-
-def an_object(value: object, where: str) -> Mapping[str, Any]:
-    """A JSON object."""
-    if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
-        raise Refusal(f"{where} must be a JSON object, not {shown(value)}.")
-    return value
-
-
-def a_number(value: object, where: str, low: int, high: int) -> int:
-    """A whole number within limits."""
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise Refusal(f"{where} is {shown(value)}: write a whole number from {low} to {high}.")
-    return value
-
-
-def shown(value: object) -> str:
-    """A JSON value as a sentence can bear it: short, whatever it is."""
-    if isinstance(value, dict):
-        return "an object"
-    if isinstance(value, list | tuple):
-        return "a list"
-    if value is None or isinstance(value, bool):
-        return {None: "null", True: "true", False: "false"}[value]
-    if isinstance(value, int) and abs(value) >= 10**LONGEST:
-        return "a number of very many digits"
-    text = repr(value)
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
-
-
 PARTIES = tuple(enumerate(TEAM_LETTERS))
-OPTION_NAMES = tuple(one.name for one in OPTIONS)
-POSITION_KEYS = ("states", "chips", "options", "week", "weeks_left", "first", "turn", "hands")
+MAP_KEYS = ("states", "chips", "options", *(one.name for one in OPTIONS))
+KEYS = ("states", "chips", "options", "week", "weeks_left", "first", "turn", "hands", *(one.name for one in OPTIONS))

@@ -14,13 +14,14 @@ from hustings.engine.stream import seeded
 from hustings.games.presidential.board import remove_card
 from hustings.games.presidential.canvass import EVERY_CARD, balance_at
 from hustings.games.presidential.cards import Card
-from hustings.games.presidential.data import PRINTED_CARDS
+from hustings.games.presidential.data import ELECTORAL_VOTES, PRINTED_CARDS, STATE_COUNT
 from hustings.games.presidential.deck import content_of, stock
 from hustings.games.presidential.odds import mean_and_error
 
 CONFIDENCE = 1.96  # standard errors to either side hold the truth 95 times in 100
 CARELESS = 1  # in 16: so that games differ
 PIECES = 10  # for each card
+ONE_STATE = ELECTORAL_VOTES // STATE_COUNT  # electoral votes, in the mean
 ONE_GAME = {"draw": "before_allocation", "order": "fixed"}  # whatever else is played: here cards are compared
 Progress = Callable[[int, int], None]
 
@@ -72,8 +73,8 @@ def balance(
 
 def worth(card: Card | None, pairs: int, sums: Sequence[int]) -> Worth:
     """What the differences come to: of the shares of a win, their squares, of electoral votes, their squares."""
-    win, win_error = mean_and_error(sums[0], sums[1], pairs)
-    votes, votes_error = mean_and_error(sums[2], sums[3], pairs)
+    win, win_error = mean_and_surer_error(sums[0], sums[1], pairs, WHOLE)
+    votes, votes_error = mean_and_surer_error(sums[2], sums[3], pairs, ONE_STATE)
     return Worth(
         card.title if card else "A printed card, on average",
         card.effect if card else "",
@@ -83,6 +84,14 @@ def worth(card: Card | None, pairs: int, sums: Sequence[int]) -> Worth:
         votes,
         CONFIDENCE * votes_error,
     )
+
+
+def mean_and_surer_error(total: int, squares: int, count: int, step: int) -> tuple[float, float]:
+    """The mean, and its standard error as if there had been two more pairs, one better and one worse by a step.
+
+    So a few pairs that all end alike do not look as if everything were known.
+    """
+    return total / count, mean_and_error(total, squares + 2 * step * step, count + 2)[1]
 
 
 def balance_table(found: Sequence[Worth]) -> str:

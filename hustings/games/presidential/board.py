@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from hustings.engine.bits import nth_bit, ones
 from hustings.engine.record import record
 from hustings.games.presidential.data import (
     ALL_STATES,
@@ -21,7 +22,7 @@ from hustings.games.presidential.data import (
     STATE_COUNT,
 )
 from hustings.games.presidential.options import UNLIMITED
-from hustings.games.presidential.sets import WORD, WORDS, nth, ones
+from hustings.games.presidential.sets import WORD, WORDS
 
 BOARD = record(
     ("held", np.int64, (2,)),  # the set of states that each team controls
@@ -174,8 +175,8 @@ def nth_card(first: int, second: int, n: int) -> int:
     """The card that n others come before, in a set of these two words."""
     count = ones(int(first))
     if n < count:
-        return nth(int(first), n)
-    return WORD + nth(int(second), n - count)
+        return nth_bit(int(first), n)
+    return WORD + nth_bit(int(second), n - count)
 
 
 def put_under(board: Any, card: int) -> None:

@@ -7,6 +7,7 @@ open, guards what is thin, and plays its cards; loops like these are bound toget
 
 from typing import Any
 
+from hustings.engine.bits import lowest_bit
 from hustings.engine.game import LUCK, NONE, apply, movers, returns
 from hustings.engine.loops import pick
 from hustings.engine.stream import below, word
@@ -52,7 +53,7 @@ from hustings.games.presidential.effects import (
     find_group,
     most_to_move,
 )
-from hustings.games.presidential.sets import above, lowest
+from hustings.games.presidential.sets import above
 from hustings.games.presidential.standing import CARD_IN_HAND, SOFT, UNIT, hold, turns_to_come
 
 NEVER = -(1 << 40)  # less than any swing
@@ -96,7 +97,7 @@ def total_swing(board: Any, seat: int, states: int, verb: int, votes: int) -> in
     soft = min(turns_to_come(board), SOFT)
     total = 0
     while states != 0:
-        total += swing(board, seat, lowest(states), verb, votes, soft)
+        total += swing(board, seat, lowest_bit(states), verb, votes, soft)
         states &= states - 1
     return total
 
@@ -174,7 +175,7 @@ def best_target(board: Any, seat: int) -> int:
         pool, count, what = offered | int(board.group) & above(int(board.last)), (left + most - 1) // most, verb
     votes = 1 if verb in (SPREAD, DUEL) else int(board.amount)
     chosen = best_states(board, player, pool, count, what, votes, sign) & offered
-    return STATE + lowest(chosen if chosen != 0 else offered)
+    return STATE + lowest_bit(chosen if chosen != 0 else offered)
 
 
 def best_move(board: Any, seat: int) -> int:
@@ -247,7 +248,7 @@ def steady(board: Any, seat: int) -> int:
         return best_turn(board, seat)
     if phase == VISIT:
         pool = ALL_STATES & above(int(board.last))
-        return STATE + lowest(best_states(board, seat, pool, int(board.left), GAIN, DIE_VOTES, 1))
+        return STATE + lowest_bit(best_states(board, seat, pool, int(board.left), GAIN, DIE_VOTES, 1))
     if phase == MATCHING:
         return best_match(board, seat)
     if phase == ALLOCATE:

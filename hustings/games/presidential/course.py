@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from hustings.engine.bits import lowest_bit
 from hustings.engine.game import LUCK, NONE
 from hustings.games.presidential.board import (
     add_card,
@@ -31,6 +32,7 @@ from hustings.games.presidential.data import (
     OVER,
     ROLL,
     ROLL_OFF,
+    STATE_COUNT,
     TIE,
     TURN,
     VISIT,
@@ -48,7 +50,6 @@ from hustings.games.presidential.options import (
     SWAP_MATCH,
     YES,
 )
-from hustings.games.presidential.sets import lowest
 
 # The parts of a turn once the dice of a fundraising, or of a campaign, have been rolled.
 DRAW_EARLY, OFFER_DRAWN, STACK, DRAW_LATE, CLOSE, ANSWER, NEXT_TEAM = range(7)
@@ -123,10 +124,15 @@ def campaign(board: Any) -> None:
 
 
 def announce(board: Any, state: int) -> None:
-    """[9] [B24] One of the three, in rising order; then the dice are rolled."""
-    board.visit[VISITS - int(board.left)] = state
-    board.last = state
+    """[9] [B24] One of the three, in rising order, and those after it that are the only ones left; then the dice."""
+    visited = state
+    board.visit[VISITS - int(board.left)] = visited
     board.left -= 1
+    while board.left > 0 and visited + int(board.left) == STATE_COUNT - 1:  # [B23]
+        visited += 1
+        board.visit[VISITS - int(board.left)] = visited
+        board.left -= 1
+    board.last = visited
     if board.left == 0:
         ask(board, ROLL, LUCK)
 
@@ -175,10 +181,11 @@ def stack_half(board: Any) -> None:
 
 
 def allocate(board: Any, state: int) -> None:
-    """[10] [B24] Each other vote goes to any state at all, in rising order."""
-    add_votes(board, int(board.turn), state, 1)
+    """[10] [B24] Each other vote goes to any state at all, in rising order; none comes after the last state [B23]."""
+    votes = int(board.left) if state == STATE_COUNT - 1 else 1
+    add_votes(board, int(board.turn), state, votes)
     board.last = state
-    board.left -= 1
+    board.left -= votes
     if board.left == 0:
         carry_on(board)
 
@@ -265,7 +272,7 @@ def settle_neutral(board: Any) -> None:
     if states == 0:
         close_game(board)
     else:
-        board.last = lowest(states)
+        board.last = lowest_bit(states)
         ask(board, ROLL_OFF, LUCK)
 
 

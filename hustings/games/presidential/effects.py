@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from hustings.engine.bits import lowest_bit, ones
 from hustings.engine.game import LUCK, NONE
 from hustings.games.presidential.board import add_card, add_votes, chips_on, neutral, put_under, take_off
 from hustings.games.presidential.cards import (
@@ -44,7 +45,7 @@ from hustings.games.presidential.data import (
     TARGET,
     TOP,
 )
-from hustings.games.presidential.sets import WORDS, above, lowest, ones, without_highest
+from hustings.games.presidential.sets import WORDS, above, without_highest
 
 # The printed cards as tables: the clauses of each, all of them as a set, and those marked Play Immediately.
 PRINTED_CLAUSES = np.array([packed(card.clauses) for card in PRINTED], np.int64)
@@ -91,7 +92,7 @@ def carry_out(board: Any) -> None:
     else:
         states = candidates(board)
         if states & (states - 1) == 0:
-            affect(board, lowest(states))  # [B23] where there is only one, nobody is asked
+            affect(board, lowest_bit(states))  # [B23] where there is only one, nobody is asked
         else:
             ask(board, TARGET, int(board.player) ^ int(board.rival))
 

@@ -8,8 +8,13 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+import numpy as np
+
 from hustings.engine.game import HIDDEN, Refusal, listed
-from hustings.games.presidential.board import has_card
+from hustings.engine.record import blank
+from hustings.engine.user_input import check_mark
+from hustings.games.presidential import rules
+from hustings.games.presidential.board import BOARD, has_card
 from hustings.games.presidential.cards import PRINTED, plain
 from hustings.games.presidential.data import (
     ALLOCATE,
@@ -26,6 +31,7 @@ from hustings.games.presidential.data import (
     MATCH,
     MATCHES,
     MATCHING,
+    MOST_LEGAL,
     MOVING,
     NAMES,
     NO_CARD,
@@ -40,8 +46,9 @@ from hustings.games.presidential.data import (
     WINDOW,
 )
 from hustings.games.presidential.effects import SOURCE_AND_GOAL, candidates, most_to_move
-from hustings.games.presidential.figures import codes_in, hand_of, state_name
+from hustings.games.presidential.figures import codes_in, hand_of, options_of, seats, state_name
 
+RULES: Any = rules  # plain functions, which carry no types
 KEEPING = ("no-card", "no", "none", "keep", "pass", "-")
 SEPARATORS = re.compile(r"[,+/;&]")
 
@@ -106,10 +113,12 @@ def parse(board: Any, seat: int, word: str, captions: Captions = NO_CAPTIONS) ->
     written = word.strip()
     if phase == OVER:
         raise Refusal("The game is over.")
+    if not re.match(r"c(ampaign(ing)?)?:", written.lower()):
+        check_mark(written, seats(options_of(board)))
     if phase == TURN:
-        return parse_turn(written)
+        return without_forced(board, seat, parse_turn(written))
     if phase in (VISIT, ALLOCATE, TARGET):
-        return parse_states(board, written)
+        return without_forced(board, seat, parse_states(board, written))
     if phase == MATCHING:
         return (parse_match(board, written),)
     if phase in (WINDOW, OFFER, DRAW):
@@ -119,6 +128,39 @@ def parse(board: Any, seat: int, word: str, captions: Captions = NO_CAPTIONS) ->
     if not re.fullmatch(rf"[1-{FACES}]", written):
         raise Refusal(f"A die shows 1 to {FACES}, not {plain(written)!r}.")
     return (FACE + int(written) - 1,)
+
+
+def without_forced(board: Any, seat: int, actions: tuple[int, ...]) -> tuple[int, ...]:
+    """[B23] Only the actions that are asked for: a state that is the only one left follows by itself."""
+    scratch, out = blank(BOARD), np.zeros(MOST_LEGAL, np.int64)
+    scratch[0] = board
+    for place, action in enumerate(actions):
+        now = scratch[0]
+        is_asked = now.phase in (VISIT, ALLOCATE, TARGET) and (now.card, now.clause) == (board.card, board.clause)
+        if place and not is_asked:
+            return actions[:place]
+        if action not in out[: RULES.legal(now, seat, out)]:
+            return actions  # to be refused
+        RULES.apply(now, seat, action)
+    return actions
+
+
+def join_words(line: str) -> str:
+    """A line of words with the three states of a campaign as one word, so that they can come in any order [B24]."""
+    words = line.split()
+    joined: list[str] = []
+    while words:
+        states = words[1 : VISITS + 1]
+        if (
+            re.fullmatch(r"(.+:)?(campaign(ing)?|c)", words[0].lower())
+            and len(states) == VISITS
+            and all(find_state(state) is not None for state in states)
+        ):
+            joined.append(f"{words[0]}-{','.join(states)}")
+            del words[: VISITS + 1]
+        else:
+            joined.append(words.pop(0))
+    return " ".join(joined)
 
 
 def parse_turn(written: str) -> tuple[int, ...]:
@@ -198,15 +240,35 @@ def find_state(written: str) -> int | None:
 
 
 def parse_match(board: Any, written: str) -> int:
-    """[9] The dice in the order of the states announced: 6/5/3."""
+    """[9] The dice in the order of the states announced, 6/5/3; or each with its state, PA6,OH5,IL3."""
     dice = [int(die) for die in board.dice]
-    votes = [int(digit) for digit in re.findall(r"[1-6]", written)]
-    if re.search(r"[^1-6/,\-+ ]", written) or sorted(votes) != sorted(dice):
-        states = listed([CODES[state] for state in board.visit], "and")
+    votes = named_dice(board, written)
+    if votes is None and not re.search(r"[^1-6/,\-+ ]", written):
+        votes = [int(digit) for digit in re.findall(r"[1-6]", written)]
+    if votes is None or sorted(votes) != sorted(dice):
+        states = [CODES[state] for state in board.visit]
         shown = "/".join(str(die) for die in dice)
-        raise Refusal(f"Write the dice in the order of {states}, such as {shown}; not {plain(written)!r} [9].")
+        pairs = ",".join(f"{state}{die}" for state, die in zip(states, dice, strict=True))
+        raise Refusal(
+            f"Write the dice in the order of {listed(states, 'and')}, such as {shown}, or {pairs}; "
+            f"not {plain(written)!r} [9]."
+        )
     ways = [way for way in range(len(MATCHES)) if matched(board, MATCH + way) == votes]
     return MATCH + ways[0]
+
+
+def named_dice(board: Any, written: str) -> list[int] | None:
+    """The dice that are written each with its state, in the order of the states announced; None if they are not."""
+    found: dict[int, int] = {}
+    pieces = SEPARATORS.split(written)
+    for piece in pieces:
+        form = re.fullmatch(r"([^0-9]*?)[-=:*]?([1-6])|([1-6])[-=:*]?([^0-9]+)", piece.strip())
+        state = find_state(form[1] or form[4] or "") if form else None
+        if form is None or state is None:
+            return None
+        found[state] = int(form[2] or form[3])
+    visited = [int(state) for state in board.visit]
+    return [found[state] for state in visited] if sorted(found) == sorted(visited) and len(pieces) == VISITS else None
 
 
 def parse_card(board: Any, seat: int, written: str, captions: Captions) -> int:

@@ -1,5 +1,6 @@
 """The Presidential Game: the contract. The course of a game is in course.py, cards in effects.py, ids in data.py."""
 
+from hustings.engine.bits import lowest_bit, nth_bit, ones
 from hustings.engine.game import EVERYBODY, HIDDEN, LUCK, NONE, WHOLE
 from hustings.engine.stream import below
 from hustings.games.presidential.board import add_card, card_count, has_card, is_unseen, nth_card, remove_card
@@ -53,7 +54,7 @@ from hustings.games.presidential.effects import (
     move,
 )
 from hustings.games.presidential.options import YES
-from hustings.games.presidential.sets import WORDS, lowest, nth, ones
+from hustings.games.presidential.sets import WORDS
 from hustings.games.presidential.standing import estimate
 
 
@@ -118,7 +119,7 @@ def choose(board, seat, bits):
     phase = int(board.phase)
     if phase == TARGET:
         states = candidates(board)
-        return STATE + nth(states, (bits * ones(states)) >> 32)
+        return STATE + nth_bit(states, (bits * ones(states)) >> 32)
     if phase == DRAW:
         if is_unseen(board):
             return CARD + nth_card(board.unseen[0], board.unseen[1], (bits * card_count(board.unseen)) >> 32)
@@ -161,7 +162,7 @@ def list_states(states, out):
     """Name each state of a set."""
     count = 0
     while states != 0:
-        out[count] = STATE + lowest(states)
+        out[count] = STATE + lowest_bit(states)
         states &= states - 1
         count += 1
     return count

@@ -108,11 +108,14 @@ def said(before: Any, seat: int, action: int, after: Any, captions: Captions) ->
             return [f"{week} go campaigning [9]."]
         return [f"{week} go fundraising in {NAMES[FUNDRAISERS[action - FUNDRAISE]]} [10]."]
     if phase == VISIT:
-        return [f"{who} announce {state_name(action - STATE)} [9]."]
+        left = int(after.left) if after.phase == VISIT else 0
+        announced = [state_name(int(state)) for state in after.visit[VISITS - int(before.left) : VISITS - left]]
+        return [f"{who} announce {listed(announced, 'and')} [9]."]
     if phase == MATCHING:
         return [f"{who} put {match_in_words(before, matched(before, action))} [9]."]
     if phase == ALLOCATE:
-        return [f"{who} put a vote in {state_name(action - STATE)} [10]."]
+        votes = int(before.left) - (int(after.left) if after.phase == ALLOCATE else 0)
+        return [f"{who} put {'a vote' if votes == 1 else f'{votes} votes'} in {state_name(action - STATE)} [10]."]
     if phase == DRAW:
         return [drawn(before, action, captions)]
     if phase == TARGET:

@@ -9,6 +9,16 @@ import numpy as np
 
 from hustings.engine.game import Refusal, listed
 from hustings.engine.record import Boards, blank
+from hustings.engine.user_input import (
+    check_keys,
+    ignored_keys,
+    json_list,
+    json_object,
+    refuse_slips,
+    settled_options,
+    short_text,
+    whole_number,
+)
 from hustings.games.primary_colours import rules
 from hustings.games.primary_colours.board import BOARD
 from hustings.games.primary_colours.data import (
@@ -38,8 +48,11 @@ from hustings.games.primary_colours.stages import (
 )
 
 RULES: Any = rules  # plain functions, which carry no types
+KEYS = ("placements", "swaps", "totals", "leaders", "options", *(option.name for option in OPTIONS))
+TOKENS_ARE, TOTALS_ARE, TURNS_ARE = (
+    f"{what} whole numbers" for what in ("tokens are worth", "totals are", "turns are")
+)
 TRACED = 4  # rounds of a count that are told in full
-LONGEST = 40  # characters of a value that a refusal repeats
 MOST_VIPS = 9_999  # in one region, where only totals are given
 TIMES = ("never", "once", "twice", "three times", "four times", "five times", "six times", "seven times")
 WORDS = ("no", "one", "two", "three", "four", "five", "six")
@@ -47,7 +60,8 @@ WORDS = ("no", "one", "two", "three", "four", "five", "six")
 
 def adjudicate(data: object) -> dict[str, Any]:
     """[6] [7] [8] [9] The ruling on whole or partial placements, on totals, or on a bare pattern of leaders."""
-    given = an_object(data, "The position")
+    given = json_object(data, "The position")
+    refuse_slips(given, "The position", KEYS)
     options = read_options(given)
     if "placements" in given:
         ruling, read = game_ruling(given, options), {"placements", "swaps"}
@@ -60,13 +74,14 @@ def adjudicate(data: object) -> dict[str, Any]:
         ruling, read = count_ruling(flow), {"leaders"}
     else:
         raise Refusal("There is nothing to adjudicate: give placements, totals or leaders.")
-    ignored = sorted(key for key in given if key not in read and key not in options and key != "options")
+    ignored = ignored_keys(given, {*read, *options, "options"})
     return {**ruling, "options": options, "ignored": ignored}
 
 
 def position(data: object) -> Boards:
     """A game given by its placements and swaps as a board, at the point to which they lead."""
-    given = an_object(data, "The position")
+    given = json_object(data, "The position")
+    refuse_slips(given, "The position", KEYS)
     options = read_options(given)
     if "placements" not in given:
         raise Refusal("A position needs placements: each party's turns so far, such as {'R': [], 'B': [], 'Y': []}.")
@@ -166,7 +181,7 @@ def read_placements(value: object) -> tuple[list[list[int]], int]:
     tokens, turns = [], []
     for letter in PARTY_LETTERS:
         where = f"placements.{letter}"
-        listing = a_list(placed[letter], where, "turns")
+        listing = json_list(placed[letter], where, "turns")
         if len(listing) > TURNS:
             raise Refusal(f"{where} has {len(listing)} turns: tokens are placed in three [4].")
         slots: list[int] = []
@@ -185,11 +200,11 @@ def read_placements(value: object) -> tuple[list[list[int]], int]:
 
 def read_turn(value: object, where: str, earlier: Sequence[int]) -> list[int]:
     """[4] Seven tokens in the order of the regions, none that the party has used up."""
-    listing = a_list(value, where, "tokens")
+    listing = json_list(value, where, "tokens")
     if len(listing) != REGION_COUNT:
         raise Refusal(f"{where} has {counted(len(listing), 'token')}: one goes in each of the seven regions [4].")
     values = [
-        a_number(token, f"{where}, {REGIONS[region]}", 1, LARGEST, "tokens are worth")
+        whole_number(token, f"{where}, {REGIONS[region]}", 1, LARGEST, TOKENS_ARE)
         for region, token in enumerate(listing)
     ]
     for token in range(LARGEST, 0, -1):
@@ -208,8 +223,8 @@ def read_swaps(
     """[5] Each party's two slots, or None for declining; None for all where the swaps are still to come."""
     if value is None:
         return None
-    swaps = an_object(value, "swaps")
-    unknown(swaps, "swaps", PARTY_LETTERS, "the parties are")
+    swaps = json_object(value, "swaps")
+    check_keys(swaps, "swaps", PARTY_LETTERS, "the parties are")
     if turns < TURNS:
         if all(swap is None for swap in swaps.values()):
             return None
@@ -223,7 +238,7 @@ def read_swap(value: object, slots: Sequence[int], party: int, same_turn: bool) 
     if value is None:
         return None
     where = f"swaps.{PARTY_LETTERS[party]}"
-    listing = a_list(value, where, "two tokens")
+    listing = json_list(value, where, "two tokens")
     if len(listing) != 2:
         raise Refusal(f"{where} names {counted(len(listing), 'token')}: a swap takes two, or null to decline [5].")
     first, second = sorted(
@@ -240,18 +255,20 @@ def read_swap(value: object, slots: Sequence[int], party: int, same_turn: bool) 
 
 def read_slot(value: object, where: str, slots: Sequence[int], party: int) -> int:
     """The slot of a token that is named by turn and region, and checked by value where one is given."""
-    token = an_object(value, where)
-    unknown(token, where, ("turn", "region", "value"), "a token is named by")
+    token = json_object(value, where)
+    check_keys(token, where, ("turn", "region", "value"), "a token is named by")
     for key in ("turn", "region"):
         if key not in token:
             raise Refusal(f"{where} lacks its {key}.")
-    turn = a_number(token["turn"], f"{where}, turn", 1, TURNS, "turns are")
+    turn = whole_number(token["turn"], f"{where}, turn", 1, TURNS, TURNS_ARE)
     region = token["region"]
     if not isinstance(region, str) or len(region) != 1 or region not in REGION_LETTERS:
-        raise Refusal(f"{where} names the region {shown(region)}: the regions are {listed(REGION_LETTERS, 'and')}.")
+        raise Refusal(
+            f"{where} names the region {short_text(region)}: the regions are {listed(REGION_LETTERS, 'and')}."
+        )
     slot = (turn - 1) * REGION_COUNT + REGION_LETTERS.index(region)
     worth = token.get("value")
-    if worth is not None and a_number(worth, f"{where}, value", 1, LARGEST, "tokens are worth") != slots[slot]:
+    if worth is not None and whole_number(worth, f"{where}, value", 1, LARGEST, TOKENS_ARE) != slots[slot]:
         raise Refusal(
             f"{where} is called a {worth}, but {PARTIES[party]} placed a {slots[slot]} in "
             f"{REGIONS[REGION_LETTERS.index(region)]} in turn {turn}."
@@ -266,7 +283,7 @@ def read_totals(value: object) -> list[list[int]]:
     for letter in REGION_LETTERS:
         row = lettered(rows[letter], f"totals.{letter}", PARTY_LETTERS, "the parties")
         totals.append(
-            [a_number(row[one], f"totals.{letter}.{one}", 0, MOST_VIPS, "totals are") for one in PARTY_LETTERS]
+            [whole_number(row[one], f"totals.{letter}.{one}", 0, MOST_VIPS, TOTALS_ARE) for one in PARTY_LETTERS]
         )
     return totals
 
@@ -278,84 +295,28 @@ def read_leaders(value: object) -> tuple[int, ...]:
     for letter in REGION_LETTERS:
         names = rows[letter]
         if not isinstance(names, str) or not names:
-            raise Refusal(f"leaders.{letter} is {shown(names)}: somebody leads every region, such as 'R' or 'BY'.")
+            raise Refusal(f"leaders.{letter} is {short_text(names)}: somebody leads every region, such as 'R' or 'BY'.")
         if len(set(names)) != len(names) or not set(names) <= set(PARTY_LETTERS):
-            raise Refusal(f"leaders.{letter} is {shown(names)}: write R, B and Y, each at most once.")
+            raise Refusal(f"leaders.{letter} is {short_text(names)}: write R, B and Y, each at most once.")
         outcomes.append(sum(1 << PARTY_LETTERS.index(name) for name in names))
     return tuple(outcomes)
 
 
 def read_options(given: Mapping[str, Any]) -> dict[str, str]:
-    """The options, from an object of that name or beside it, each checked; the others at their defaults."""
-    inside = an_object(given["options"], "options") if given.get("options") is not None else {}
-    unknown(inside, "options", [option.name for option in OPTIONS], "its names are")
-    settled = {}
-    for option in OPTIONS:
-        answers = []
-        for holder, where in ((inside, f"options.{option.name}"), (given, option.name)):
-            if option.name in holder:
-                value = holder[option.name]
-                if not isinstance(value, str | bool) or len(str(value)) > LONGEST:
-                    raise Refusal(f"{where} is {shown(value)}: it takes {listed(list(option.choices), 'or')}.")
-                answers.append(str(option.answer(option.code(value))))
-        if len(set(answers)) > 1:
-            raise Refusal(f"Option {option.name} is given twice, as {listed(answers, 'and')}.")
-        settled[option.name] = answers[0] if answers else str(option.default)
-    return settled
+    """The options by name."""
+    return {name: str(answer) for name, answer in settled_options(given, OPTIONS).items()}
 
 
 def lettered(value: object, where: str, wanted: str, called: str) -> Mapping[str, Any]:
     """An object with exactly one entry for each letter."""
-    entries = an_object(value, where)
-    unknown(entries, where, wanted, f"{called} are")
+    entries = json_object(value, where)
+    check_keys(entries, where, wanted, f"{called} are")
     for letter in wanted:
         if letter not in entries:
             raise Refusal(f"{where} lacks {letter}: {called} are {listed(wanted, 'and')}.")
     return entries
 
 
-def unknown(entries: Mapping[str, Any], where: str, wanted: Sequence[str], offer: str) -> None:
-    """Refuse a key that is none of those wanted."""
-    for key in entries:
-        if key not in list(wanted):
-            raise Refusal(f"{where} has {shown(key)}: {offer} {listed(wanted, 'and')}.")
-
-
-def an_object(value: object, where: str) -> Mapping[str, Any]:
-    """A JSON object."""
-    if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
-        raise Refusal(f"{where} must be a JSON object, not {shown(value)}.")
-    return value
-
-
-def a_list(value: object, where: str, of: str) -> Sequence[object]:
-    """A JSON list."""
-    if not isinstance(value, list):
-        raise Refusal(f"{where} must be a list of {of}, not {shown(value)}.")
-    return value
-
-
-def a_number(value: object, where: str, low: int, high: int, called: str) -> int:
-    """A whole number within limits."""
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise Refusal(f"{where} is {shown(value)}: {called} whole numbers from {low} to {high}.")
-    return value
-
-
 def counted(number: int, noun: str) -> str:
     """One token, 2 tokens."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def shown(value: object) -> str:
-    """A JSON value as a sentence can bear it: short, whatever it is."""
-    if isinstance(value, dict):
-        return "an object"
-    if isinstance(value, list | tuple):
-        return "a list"
-    if value is None or isinstance(value, bool):
-        return {None: "null", True: "true", False: "false"}[value]
-    if isinstance(value, int) and abs(value) >= 10**LONGEST:
-        return "a number of very many digits"
-    text = repr(value)
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

@@ -20,7 +20,7 @@ from hustings.games.primary_colours.data import (
     VOTERS,
     WAYS,
 )
-from hustings.games.primary_colours.options import EXACT, HOME_SHARE, LIMIT, MOST_ROUNDS
+from hustings.games.primary_colours.options import EXACT, HOME_SHARE, LIMIT, MOST_ROUNDS, OFFERED_ROUNDS
 
 NEVER, SCALE = 3, 4
 RESULTS = 5
@@ -75,8 +75,10 @@ FAMILY_ROW.flags.writeable = ROWS.flags.writeable = False
 
 def count(pattern, loop_rule, arithmetic, out):
     """[8] Move the voters until all votes are cast, or as the options have it."""
-    if LIMIT < loop_rule <= MOST_ROUNDS:
+    if LIMIT < loop_rule < HOME_SHARE:
         count_rounds(pattern, loop_rule, arithmetic, out)
+    elif loop_rule > HOME_SHARE:
+        count_rounds(pattern, loop_rule - 1, arithmetic, out)
     elif arithmetic != EXACT:
         count_until_repeated(pattern, loop_rule, out)
     else:
@@ -98,7 +100,7 @@ VISITS = NOBODY + 1  # not a place: how often, on the way, a voter comes to each
 WIDTH = VISITS + PARTY_COUNT + 1
 WEIGHTS = RESULTS  # where the rows begin in `out`
 START = WEIGHTS + REGION_COUNT * WIDTH
-ROOM = START + WIDTH
+ROWS_END = START + WIDTH
 
 
 # No weight grows large. With the regions K taken out, a row's shares are fractions over its own number of parts times
@@ -125,7 +127,7 @@ def eliminate(pattern, at_home, out):
 
 def lay_weights(pattern, at_home, out):
     """[7] The rows as the regions' leaders have them, and 360 voters in each region."""
-    for k in range(WEIGHTS, ROOM):
+    for k in range(WEIGHTS, ROWS_END):
         out[k] = 0
     for region in range(REGION_COUNT):
         outcome = pattern % OUTCOMES
@@ -195,6 +197,9 @@ EARLIER = STATE + PLACES
 
 def count_rounds(pattern, rounds, arithmetic, out):
     """[R1] A number of rounds; who has not voted then never does."""
+    if rounds > MOST_SHORT and arithmetic == EXACT:
+        count_long(pattern, rounds, out)
+        return
     # A round is at most two moves, or three if it takes a voter from a primary to a secondary; from a secondary to a
     # primary it is one. These two take turns, so n rounds are at most 2n + 1 moves. Each divides by 1, 2 or 3, and 72
     # divides 360: with 6^(2n + 1) / 72 parts to a voter all stays whole, and for n = 10 below 2^60.
@@ -207,6 +212,88 @@ def count_rounds(pattern, rounds, arithmetic, out):
     for _ in range(rounds):
         move_all(pattern, STATE, out)
     call_result(STATE, scale, out)
+
+
+# Many rounds: a number of voters is written in digits, whole voters first, then parts of 1 in 6^16, and so on. As all
+# parts come from halving and dividing by three, so many digits are exact.
+MOST_SHORT = OFFERED_ROUNDS  # rounds after which all still fits into one number
+DIGIT_POWER = 16
+DIGIT = 6**DIGIT_POWER
+FINER = 4  # the result is told in parts of 1 / (FINER x DIGIT), so that parties with different votes differ in it
+
+
+def digits_for(rounds):
+    """How many digits are exact after so many rounds: 6^(2n + 1) / 72 parts to a voter are 6^(2n - 1) and fewer."""
+    return 1 + (2 * rounds - 1 + DIGIT_POWER - 1) // DIGIT_POWER
+
+
+ROOM = max(ROWS_END, STATE + PLACES * digits_for(MOST_ROUNDS))
+
+
+def count_long(pattern, rounds, out):
+    """[R1] Many rounds, exactly; the result is rounded, but parties are equal in it only where they are."""
+    digits = digits_for(rounds)
+    for k in range(PLACES * digits):
+        out[STATE + k] = 0
+    for region in range(REGION_COUNT):
+        out[STATE + region * digits] = VOTERS
+    for _ in range(rounds):
+        move_all_long(pattern, digits, out)
+    call_long_result(digits, out)
+
+
+def move_all_long(pattern, digits, out):
+    """[8] One round, as `move_all`."""
+    for region in range(REGION_COUNT):
+        outcome = pattern % OUTCOMES
+        pattern //= OUTCOMES
+        divide(STATE + region * digits, PARTS[region, outcome], digits, out)
+        for place in range(PLACES):
+            if WAYS[region, outcome, place] == 1:
+                add_long(STATE + region * digits, STATE + place * digits, digits, out)
+        for k in range(digits):
+            out[STATE + region * digits + k] = 0
+
+
+def divide(first, parts, digits, out):
+    """Divide a number in digits."""
+    rest = 0
+    for k in range(first, first + digits):
+        whole = rest * DIGIT + out[k]
+        out[k] = whole // parts
+        rest = whole - out[k] * parts
+
+
+def add_long(source, goal, digits, out):
+    """Add a number in digits to another."""
+    carried = 0
+    for k in range(digits - 1, 0, -1):
+        total = out[source + k] + out[goal + k] + carried
+        carried = 1 if total >= DIGIT else 0
+        out[goal + k] = total - carried * DIGIT
+    out[goal] += out[source] + carried
+
+
+def call_long_result(digits, out):
+    """The five numbers of the result: each party's first two digits, and who is ahead where only the others differ."""
+    boxes = STATE + BOX * digits
+    out[NEVER] = FINER * DIGIT * ELECTORATE
+    for party in range(PARTY_COUNT):
+        first = boxes + party * digits
+        out[party] = FINER * (out[first] * DIGIT + out[first + 1])
+        for other in range(PARTY_COUNT):
+            out[party] += is_narrowly_above(first, boxes + other * digits, digits, out)
+        out[NEVER] -= out[party]
+    out[SCALE] = FINER * DIGIT
+    reduce(0, RESULTS, out)
+
+
+def is_narrowly_above(one, other, digits, out):
+    """1 where a number in digits is above another but equal in the first two digits, else 0."""
+    for k in range(digits):
+        if out[one + k] != out[other + k]:
+            return 1 if k > 1 and out[one + k] > out[other + k] else 0
+    return 0
 
 
 def count_until_repeated(pattern, loop_rule, out):

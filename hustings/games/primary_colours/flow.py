@@ -34,6 +34,7 @@ Voters = tuple[Fraction, ...]  # by region or by party
 Chain = Sequence[Mapping[int, Fraction]]  # for each place, the shares of those standing there that go to each other
 
 NOBODY = Fraction(0)
+LONGEST_PART = 10_000  # a fraction with a larger denominator is told in decimals
 PHASES = (("I", (0, 1, 2)), ("II", (3, 4, 5)), ("III", (BROWN,)))  # [8]
 OVERLAPS = ((0, 1), (1, 2), (0, 2))  # the pairs of parties that meet in Purple, Green and Orange
 START: Voters = (Fraction(VOTERS),) * REGION_COUNT  # [2] [9]
@@ -440,8 +441,10 @@ def goes(region: int, outcome: int) -> str:
 
 
 def figure(voters: Fraction) -> str:
-    """A number of voters for reading: 1,131 3/7."""
+    """[R18] A number of voters for reading: 1,131 3/7; where the fraction is long, cut off as in 719.4726…"""
     whole, rest = divmod(voters.numerator, voters.denominator)
+    if voters.denominator > LONGEST_PART:
+        return f"{whole:,}.{rest * LONGEST_PART // voters.denominator:04}…"
     part = f"{rest}/{voters.denominator}" if rest else ""
     return f"{whole:,} {part}".strip() if whole or not part else part
 

@@ -1,9 +1,15 @@
 """Primary Colours: where players may differ about the rules. A choice's number is its place in the list."""
 
-from hustings.engine.game import Option
+from __future__ import annotations
 
-LIMIT, HOME_SHARE = 0, 11  # loop_rule; 1 to 10 are that many rounds
-MOST_ROUNDS = HOME_SHARE - 1
+import re
+from dataclasses import dataclass
+
+from hustings.engine.game import Option, Refusal
+
+LIMIT, HOME_SHARE = 0, 11  # loop_rule; 1 to 10 are that many rounds, 12 and above one round fewer
+OFFERED_ROUNDS = HOME_SHARE - 1  # a list of choices stops here
+MOST_ROUNDS = 100  # [R1]
 EXACT, WHOLE_VOTERS = 0, 1  # arithmetic
 TIED_LEADERS, ALL_PARTIES = 0, 1  # tiebreak_scope
 NO, YES = 0, 1
@@ -16,14 +22,37 @@ def _rounds(number: int) -> str:
     return f"The count stops after {times}; whoever has not voted by then stays at home."
 
 
+@dataclass(frozen=True)
+class LoopRule(Option):
+    """[R1] Takes more numbers of rounds than its list of choices offers."""
+
+    def code(self, value: object) -> int:
+        """The number of an answer; a Refusal if it is none."""
+        answer = str(value).strip().lower()
+        if answer in ("limit", "home_share"):
+            return LIMIT if answer == "limit" else HOME_SHARE
+        form = re.fullmatch(r"rounds:([0-9]{1,3})", answer)
+        if form is None or not 1 <= int(form[1]) <= MOST_ROUNDS:
+            raise Refusal(
+                f"Option {self.name} takes limit, rounds:1 to rounds:{MOST_ROUNDS} or home_share, not {value!r} [R1]."
+            )
+        return int(form[1]) if int(form[1]) < HOME_SHARE else int(form[1]) + 1
+
+    def answer(self, code: int) -> str:
+        """The answer that a number stands for."""
+        if code in (LIMIT, HOME_SHARE):
+            return "limit" if code == LIMIT else "home_share"
+        return f"rounds:{code if code < HOME_SHARE else code - 1}"
+
+
 OPTIONS = (
-    Option(
+    LoopRule(
         "loop_rule",
         "What happens to voters who walk in circles?",
         "limit",
         {
             "limit": "They never vote. Everyone else votes, however long it takes.",
-            **{f"rounds:{number}": _rounds(number) for number in range(1, MOST_ROUNDS + 1)},
+            **{f"rounds:{number}": _rounds(number) for number in range(1, OFFERED_ROUNDS + 1)},
             "home_share": "Those of them who stand in a party's own region at the end of a round vote for that party.",
         },
         section="R1",

@@ -9,6 +9,7 @@ from textwrap import wrap
 from typing import Any
 
 from hustings.engine.game import HIDDEN, LUCK, NONE, Refusal, listed
+from hustings.engine.user_input import check_mark
 from hustings.games.primary_colours.board import OVER, SWAPPING
 from hustings.games.primary_colours.data import (
     BROWN,
@@ -73,6 +74,7 @@ def parse(board: Any, seat: int, word: str) -> tuple[int, ...]:
     plain = word.strip().upper()
     if board.turn == OVER:
         raise Refusal("The game is over.")
+    check_mark(word, PARTIES)
     if board.turn == SWAPPING:
         return (parse_swap(board, seat, plain),)
     done = int(board.placed[seat])

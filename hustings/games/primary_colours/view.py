@@ -54,7 +54,7 @@ def view(board: Any, seat: int) -> dict[str, Any]:
         "polls": [poll_view(stage, options["poll"]) for stage in played[:TURNS]],
         "history": history(played, options["poll"]),
         "flow": flow_view(shown) if shown else None,
-        "result": result(board) if turn == OVER else None,
+        "result": outcome(board) if turn == OVER else None,
         "electorate": ELECTORATE,
         "options": options,
     }
@@ -215,7 +215,13 @@ def describe(board: Any, seat: int, action: int) -> dict[str, Any]:
 
 
 def result(board: Any) -> dict[str, Any]:
-    """[9] How the game ended."""
+    """[9] How the game ended; `whole` is the referee's word, so that the whole voters are `whole_votes`."""
+    found = outcome(board)
+    return {"whole_votes": found.pop("whole"), **found}
+
+
+def outcome(board: Any) -> dict[str, Any]:
+    """[9] How the game ended, with the votes as in a poll."""
     decision = decision_of(board)
     final = decision.path[0].stage.flow
     sentences = verdict(decision)

@@ -54,6 +54,18 @@ def counted(players, **more):
     return ruling, {player["name"]: player for player in ruling["players"]}
 
 
+def test_what_is_ignored_is_named():
+    ruling, _ = counted([REED, {**VIOLET, "discs": 3, "pawn": "tai_tam"}], treasury=4)
+    assert ruling["ignored"] == ["treasury", "players[1].discs", "players[1].pawn"]
+    assert counted([REED])[0]["ignored"] == []
+
+
+@pytest.mark.parametrize(("data", "key"), [({"treasurey": 4}, "treasurey"), ({"turns": "Reed"}, "turns")])
+def test_a_misspelt_key_is_refused(data, key):
+    with pytest.raises(Refusal, match=f"The position has '{key}': it has players, options, "):
+        counted([REED], **data)
+
+
 def office(name, tokens=(), **stacks):
     """A player with an Office and tokens alone."""
     return {"name": name, "office": stacks, "tokens": list(tokens)}

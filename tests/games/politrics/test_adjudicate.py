@@ -26,6 +26,7 @@ def test_a_line_is_explained():
             "55 is covered and counts as one more of them: 3 [S20].",
             "20 x 3 = 60 points [S20].",
         ],
+        "ignored": [],
     }
 
 
@@ -42,6 +43,11 @@ def test_a_line_is_explained():
 )
 def test_what_multiplies_is_said(line, sentence):
     assert sentence in adjudicate({"line": line})["why"]
+
+
+def test_what_is_ignored_is_named():
+    assert adjudicate({"line": "V33", "dark": "V44", "by": "Ann", "aura_scope": "all"})["ignored"] == ["by", "dark"]
+    assert adjudicate({"dark": "V33", "name": "a remark", "why": 1, "quiet": 3})["ignored"] == ["name", "why"]
 
 
 def test_a_line_may_be_given_in_any_order_and_as_a_list():
@@ -80,6 +86,96 @@ def test_a_position_in_another_phase():
     assert one["legal"]["total"] == 4
     jump = {"dark": "V55", "light": "V65", "phase": "jump", "jumper": 55, "options": {"multi_jump": "yes"}}
     assert adjudicate(jump)["legal"]["words"] == ["stop"]
+
+
+NOBODY = {"dark_lineup": {}, "light_lineup": {}}
+FULL = {"dark": "P22 V33 V35 V37 M44 M46 D53", "light": "P88 V77 V75 V73 M66 M64 D57", **NOBODY}
+
+
+def test_a_board_that_goes_on():
+    ruling = adjudicate({**FULL, "quiet": 99})
+    assert ruling["over"] is None
+    assert ruling["to_move"] == "dark"
+    assert ruling["legal"]["total"] > 0
+
+
+@pytest.mark.parametrize(
+    ("given", "ending", "side", "sentence"),
+    [
+        (
+            {"light": "V77 V75 V73 M66 M64 D57"},
+            "president",
+            "dark",
+            "Light has lost its President [S17]: Dark wins and scores 13 x 1 = 13 [S21].",
+        ),
+        (
+            {"dark": "V33 V35 V37"},  # [P17] the President comes first
+            "president",
+            "light",
+            "Dark has lost its President [S17]: Light wins and scores 13 x 1 = 13 [S21].",
+        ),
+        (
+            {"dark": "P22 V33 V35 V37 M44"},
+            "incapacity",
+            "light",
+            "Dark has fewer than five figures other than its President [S18]: Light wins and scores 13 x 1 = 13 [S21].",
+        ),
+        (
+            {"light": "P88 V77 V75 V73 M66", "to_move": "light"},
+            "incapacity",
+            "dark",
+            "Light has fewer than five figures other than its President [S18]: Dark wins and scores 13 x 1 = 13 [S21].",
+        ),
+        (
+            {"quiet": 100},
+            "void",
+            None,
+            "100 turns in a row were steps, and 100 make a board void: nobody wins it [P13].",
+        ),
+        (
+            {"quiet": 7, "options": {"quiet_limit": 5}},
+            "void",
+            None,
+            "7 turns in a row were steps, and 5 make a board void: nobody wins it [P13].",
+        ),
+    ],
+)
+def test_a_board_that_is_over(given, ending, side, sentence):
+    ruling = adjudicate({**FULL, **given})
+    assert ruling["over"]["ending"] == ending
+    assert ruling["over"]["side"] == side
+    assert ruling["to_move"] is None
+    assert ruling["phase"] == "over"
+    assert ruling["legal"]["total"] == 0
+    assert ruling["immobilised"] is False
+    assert ruling["why"] == [sentence]
+
+
+def test_who_is_immobilised_is_not_to_move():
+    over = adjudicate({"dark": "V11 V21 V31 V41 M51 P55", "light": "P88 M77 V85 V86 V87 V78", **NOBODY})
+    assert over["to_move"] is None
+    assert over["immobilised"] is True
+    assert over["legal"]["total"] == 8
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        (
+            {"dark": "V33 V35", "light": "V77"},
+            "Both sides have lost: neither has its President [S17], and a board ends when the first of them does.",
+        ),
+        (
+            {"dark": "P22 V33", "light": "P88"},
+            "Both sides have lost: neither has five figures other than the President [S18], "
+            "and a board ends when the first of them does.",
+        ),
+    ],
+)
+def test_a_board_that_cannot_have_come_about(given, sentence):
+    with pytest.raises(Refusal) as refused:
+        adjudicate({**FULL, **given})
+    assert str(refused.value) == sentence
 
 
 def test_a_side_without_figures_on_the_board():
@@ -122,7 +218,15 @@ def test_points_and_options_of_a_position():
             "The President on 33 stands in the aura of a Civil Servant, where none can be [S7].",
         ),
         ({"to_move": "red"}, "The entry to_move is dark or light, not 'red'."),
-        ({"to_mvoe": "dark"}, "A position has no entry 'to_mvoe'; 'to_move' is meant?"),
+        (
+            {"to_mvoe": "dark"},
+            "The position has 'to_mvoe', one letter from 'to_move': correct it or leave it out.",
+        ),
+        ({"lines": "V33"}, "The position has 'lines', one letter from 'line': correct it or leave it out."),
+        (
+            {"line": "V33", "quiet_limits": 5},
+            "The line has 'quiet_limits', one letter from 'quiet_limit': correct it or leave it out.",
+        ),
         ({"dark_lineup": 5}, "The entry dark_lineup says how many of each kind wait, as in {'P': 1, 'V': 4}."),
         ({"dark_lineup": {"X": 1}}, "In dark_lineup, 'X' is no kind; kinds are P, V, M, D and C."),
         ({"dark_lineup": {"V": True}}, "The entry dark_lineup.V is a whole number from 0 to 4, not 'True'."),
@@ -147,7 +251,14 @@ def test_points_and_options_of_a_position():
             {"dark": f"{ROW} V55", "phase": "challenge", "to_move": "light"},
             "No beat refutes the declaration: the dark side has won already [S15].",
         ),
-        ({"phase": "jump", "jumper": 33}, "No dark figure stands on 33 to beat on [P6]."),
+        (
+            {"phase": "jump", "jumper": 33, "options": {"multi_jump": "yes"}},
+            "No dark figure stands on 33 to beat on [P6].",
+        ),
+        (
+            {"dark": "V55", "light": "V65", "phase": "jump", "jumper": 55},
+            "The phase jump needs the option multi_jump=yes: without it one jump is a turn [P6].",
+        ),
         (
             {"dark": f"{ROW} V55", "light": "V56", "phase": "challenge", "to_move": "light", "declared": "35-74"}
             | {"options": {"declare_scope": "one_row"}},

@@ -33,7 +33,7 @@ from tests.games.politrics.mirrors import figures
 OPTION_SETS = [{}] + [
     {option.name: answer}
     for option in GAME.options
-    for answer in (option.choices if option.choices else (0, 3))
+    for answer in (option.choices if option.choices else (option.low, 3))
     if answer != option.default
 ]
 

@@ -3,6 +3,7 @@
 import io
 import re
 import tokenize
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -177,25 +178,34 @@ SHUFFLE = ("V33 P82 C28 M22 D26 D55", "V77 P88 C24 M62 D42 D46")
 def test_p13_quiet_limit():
     assert ended(play(at(*SHUFFLE, options={"quiet_limit": 2}), "V33-34")) is None
     assert ended(play(at(*SHUFFLE, options={"quiet_limit": 2}), "V33-34 V77-76")) == ("void", None, 0)
-    boards = at(*SHUFFLE, options={"quiet_limit": 0}, quiet=998)
-    assert ended(play(boards, "V33-34 V77-76 V34-44 V76-66")) is None
 
 
-def test_p13_without_a_limit_repetition_is_still_seen():
-    boards = at(*SHUFFLE, options={"quiet_limit": 0}, quiet=500)
-    play(boards, "V33-34 V77-76 V34-33 V76-77 V33-34 V77-76 V34-33")
-    assert ended(boards) is None
-    assert ended(play(boards, "V76-77")) == ("void", None, 0)
+@pytest.mark.parametrize("limit", [0, 129, 1000])
+def test_p13_no_limit_outlasts_what_the_table_remembers(limit):
+    with pytest.raises(Refusal, match="Option quiet_limit takes a whole number from 1 to 128, not "):
+        at(*SHUFFLE, options={"quiet_limit": limit})
 
 
-def test_p13_what_lies_further_back_than_the_table_remembers_does_not_count():
-    boards = at(*SHUFFLE, options={"quiet_limit": 0})
-    start = boards.copy()
-    play(boards, "V33-34 V77-76 V34-33 V76-77")  # the second time
-    boards[0].past[0] = -1  # as if it had been overwritten
-    play(boards, "V33-34 V77-76 V34-33 V76-77")
-    assert ended(boards) is None
-    assert boards[0].key == start[0].key
+def circuit(columns, rows):
+    """A walk over all squares of a block, from 22 back to 22."""
+    squares = []
+    for column in range(2, 2 + columns):
+        upwards = range(3, 2 + rows)
+        squares += [10 * column + row for row in (upwards if column % 2 == 0 else reversed(upwards))]
+    return [*squares, *(10 * column + 2 for column in range(1 + columns, 1, -1))]
+
+
+def test_p13_a_repetition_is_seen_up_to_the_highest_limit():
+    boards = at("V22", "V88", options={"quiet_limit": 128})
+    boards[0].quiet_limit = 1000  # so that only repetition can end the board
+    walk = [22, *circuit(4, 7), *circuit(6, 6)]
+    assert len(walk) == 65
+    assert walk.count(22) == 3
+    for turn, (start, end) in enumerate(pairwise(walk)):
+        play(boards, f"V{start}-{end}")
+        assert ended(boards) is None
+        play(boards, "V88-87" if turn % 2 == 0 else "V87-88")
+        assert ended(boards) == (("void", None, 0) if turn == 63 else None)
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ def test_other_keys_are_named():
          "play_on_draw, cards_on, open_hands, chip_limit, tie and order."),
         ({"states": {}, "ev_table": 2012, "options": {"ev_table": 2024}},
          "Option ev_table is given twice, as 2024 and 2012."),
-        ({"states": {}, "options": {"weeks": [5]}}, "options.weeks is a list, which is no answer to it."),
+        ({"states": {}, "options": {"weeks": [5]}}, "options.weeks is a list: it takes a whole number from 1 to 30."),
     ],
 )  # fmt: skip
 def test_refusals(data, words):
@@ -96,6 +96,44 @@ def test_a_position():
     assert [int(count) for count in board.hand_count] == [2, 1]
     assert [card + 1 for card in GAME.view.hand_of(board, R)] == [50, 54]
     assert GAME.view.view(board, R)["deck"] == 77
+
+
+@pytest.mark.parametrize(
+    ("key", "meant"), [("state", "states"), ("chpis", "chips"), ("ev-table", "ev_table"), ("Hands", "hands")]
+)
+def test_a_misspelt_key_is_refused(key, meant):
+    for command in (adjudicate, odds):
+        with pytest.raises(Refusal) as refusal:
+            command({"states": {}, key: {}})
+        assert str(refusal.value) == f"The map has {key!r}, one letter from {meant!r}: correct it or leave it out."
+
+
+def test_what_is_ignored_is_named():
+    for command in (adjudicate, odds):
+        assert command({"states": {}, "hands": {}, "by": "Ann", "weeks": 3})["ignored"] == ["by", "hands"]
+
+
+@pytest.mark.parametrize(
+    ("chips", "letter", "number"),
+    [
+        ({"CA": {"R": 151}}, "R", 151),
+        ({"CA": {"R": 100}, "NY": {"R": 51}, "TX": {"D": 150}}, "R", 151),
+        ({"CA": {"D": 180, "R": 20}}, "D", 160),  # those that cancel each other are back in the box
+    ],
+)
+def test_b13_more_chips_than_there_are(chips, letter, number):
+    for command in (adjudicate, odds, position):
+        with pytest.raises(Refusal) as refusal:
+            command({"chips": chips})
+        assert str(refusal.value) == f"chips: {letter} has {number} on the map, and the box holds 150 [B13]."
+        command({"chips": chips, "options": {"chip_limit": "unlimited"}})
+
+
+def test_b13_states_without_a_number_take_a_chip_each():
+    data = {"states": {"CA": "R", "NY": "R"}, "chips": {"TX": {"R": 149}}}
+    with pytest.raises(Refusal, match=r"chips: R has 151 on the map"):
+        adjudicate(data)
+    assert adjudicate({**data, "states": {"CA": "R"}})["electoral_votes"]["R"] == 55 + 38
 
 
 def test_a_position_with_weeks_left():

@@ -6,7 +6,7 @@ from hustings.engine.backend import bind
 from hustings.engine.game import LUCK, Refusal
 from hustings.engine.stream import below, seeded
 from hustings.games.presidential import GAME
-from hustings.games.presidential.balance import balance, balance_table
+from hustings.games.presidential.balance import balance, balance_table, worth
 from hustings.games.presidential.canvass import steady
 from hustings.games.presidential.cards import Card, parse
 from tests.games.presidential.table import D, R, Table, chart
@@ -35,6 +35,16 @@ def test_b20_a_great_card_is_worth_more_than_a_bad_one():
     assert steps[-1] == (30, 30)
     table = balance_table(found)
     assert table.index("SPREAD(9,ANY,1)") < table.index("LOSE(9,TOP)") < table.index("A printed card, on average")
+
+
+def test_ten_pairs_that_end_alike_leave_a_doubt():
+    alike = worth(None, 10, [0, 0, 0, 0])
+    assert (alike.win, alike.votes) == (0, 0)
+    assert 20 < alike.win_error < 50
+    assert 1 < alike.votes_error < 10
+    many = worth(None, 10_000, [0, 0, 0, 0])
+    assert many.win_error < 0.05
+    assert "+0.0 ± 0.0" not in balance_table([alike])
 
 
 def test_b20_equal_seeds_give_equal_worths():

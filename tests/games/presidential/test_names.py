@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hustings.engine.game import HIDDEN, LUCK, Refusal
 from hustings.games.presidential import GAME
 from hustings.games.presidential.data import CAMPAIGN, CODES, FUNDRAISE, NAMES, STATE
-from hustings.games.presidential.names import CARD_NAMES, find_state
+from hustings.games.presidential.names import CARD_NAMES, find_state, join_words
 from tests.games.presidential.table import R, Table, chart, opened
 
 
@@ -92,9 +92,44 @@ def test_9_dice_in_the_order_of_the_states(word):
     assert GAME.text.name(table.board, R, action) == "3/5/6"
 
 
+@pytest.mark.parametrize("word", ["PA6,OH5,IL3", "il3/oh5/pa6", "6PA,3IL,5OH", "Illinois-3,Ohio=5,PA6"])
+def test_9_dice_with_their_states_in_any_order(word):
+    table = opened().say("PA,OH,IL 6 5 3")
+    (action,) = parse(table, word)
+    assert GAME.text.name(table.board, R, action) == "3/5/6"
+
+
+@pytest.mark.parametrize(
+    "word", ["PA6,OH5", "PA6,OH5,WY3", "PA6,PA5,IL3", "PA6,OH6,IL3", "PA6,OH5,IL3,WY1", "PA6,5,IL3"]
+)
+def test_9_dice_with_other_states_are_refused(word):
+    assert "Write the dice in the order of IL, OH and PA" in refused(opened().say("PA,OH,IL 6 5 3"), word)
+
+
+def test_b23_states_that_follow_by_themselves_may_be_written():
+    assert parse(opened(), "WY,WV,WI") == (CAMPAIGN, *states("WV"))
+    assert parse(opened(), "WY,CA,WI") == (CAMPAIGN, *states("CA", "WI"))
+    assert parse(opened(), "CA,WA,WY") == (CAMPAIGN, *states("CA", "WA", "WY"))
+    assert parse(opened().say("campaign CA"), "WY,WI") == states("WI")
+    table = opened().say("fundraise-TX 4 5 fish-fry-line")
+    assert parse(table, "CO,WY3") == states("CO", "WY")
+    assert parse(table, "WY4") == states("WY")
+
+
+def test_b24_the_states_of_a_campaign_as_words_in_any_order():
+    assert join_words("6 1 campaign TX CA FL 6 5 3 FL6,TX5,CA3") == "6 1 campaign-TX,CA,FL 6 5 3 FL6,TX5,CA3"
+    assert join_words("republicans:campaign Texas CA new-york") == "republicans:campaign-Texas,CA,new-york"
+    for words in ("campaign CA FL", "campaign", "campaign CA FL 6", "fundraise-CA TX CA FL"):
+        assert join_words(words) == words
+    assert opened().say(join_words("campaign TX CA FL")).phase == "roll"
+
+
 def test_9_other_dice_are_refused():
     table = opened().say("PA,OH,IL 6 5 3")
-    assert refused(table, "6/6/3") == "Write the dice in the order of IL, OH and PA, such as 6/5/3; not '6/6/3' [9]."
+    assert (
+        refused(table, "6/6/3")
+        == "Write the dice in the order of IL, OH and PA, such as 6/5/3, or IL6,OH5,PA3; not '6/6/3' [9]."
+    )
     assert "6/5/3" in refused(table, "first")
 
 

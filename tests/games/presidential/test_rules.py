@@ -1,9 +1,12 @@
 """The rules section by section; every worked example of the rulebook is here."""
 
+import random
+
 import pytest
 
 from hustings.engine.game import LUCK, WHOLE
-from hustings.games.presidential.data import CODES, FUNDRAISE
+from hustings.games.presidential import GAME
+from hustings.games.presidential.data import CODES, FUNDRAISE, MATCH, STATE
 from tests.games.presidential.table import RULES, D, R, Table, chart, opened
 
 
@@ -244,3 +247,50 @@ def test_a_fundraising_action_names_its_state():
     table = opened()
     RULES.apply(table.boards, R, FUNDRAISE + 3)
     assert CODES[table.board.visit[0]] == "TX"
+
+
+# --- No choice, no question [B23] -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("word", "visited"), [("campaign WV", "WV WI WY"), ("campaign CA WI", "CA WI WY")])
+def test_b23_the_last_states_of_the_list_are_announced_by_themselves(word, visited):
+    table = opened().say(word)
+    assert table.phase == "roll"
+    assert [CODES[state] for state in table.board.visit] == visited.split()
+
+
+def test_b23_votes_after_wyoming_go_there_by_themselves():
+    table = opened().say("fundraise-TX 5 6 fish-fry-line CO WY")
+    assert table.phase == "window"
+    assert (table.chips("TX"), table.chips("CO"), table.chips("WY")) == (6, 1, 4)
+
+
+def test_b23_the_log_tells_what_followed_by_itself():
+    before = opened().say("campaign")
+    after = opened().say("campaign WV")
+    assert GAME.text.tell(before.board, R, STATE + CODES.index("WV"), after.board) == [
+        "The Republicans announce West Virginia, Wisconsin and Wyoming [9]."
+    ]
+    before = opened().say("fundraise-TX 5 6 fish-fry-line CO")
+    after = opened().say("fundraise-TX 5 6 fish-fry-line CO WY")
+    assert "The Republicans put 4 votes in Wyoming [10]." in GAME.text.tell(
+        before.board, R, STATE + CODES.index("WY"), after.board
+    )
+
+
+def test_b23_no_team_is_asked_where_it_has_one_choice():
+    luck = random.Random(5)
+    for number in range(30):
+        table = Table(weeks=4, order=("fixed", "alternate", "swap_match")[number % 3], cards_on="any_turn_end")
+        while table.mover is not None:
+            actions = table.legal_actions()
+            if table.mover != LUCK:
+                assert len(actions) > 1, table.phase
+            late = [action for action in actions if STATE + 45 <= action < MATCH]
+            RULES.apply(table.boards, table.mover, luck.choice(late if late and luck.random() < 0.5 else actions))
+
+
+def test_b13_short_chips_are_served_down_the_list_however_the_states_are_written():
+    for word in ("WA,OH,CA", "CA,OH,WA", "OH,WA,CA"):
+        table = Table(chart(TX=144)).say(f"{word} 3 3 3")
+        assert (table.chips("CA"), table.chips("OH"), table.chips("WA")) == (3, 3, 0)

@@ -103,6 +103,24 @@ def test_options_beside_or_inside():
     assert "loop_rule" not in inside["ignored"]
 
 
+def test_what_is_ignored_is_named():
+    case = game(0)
+    assert adjudicate({**case, "name": "an evening", "totals": 1})["ignored"] == ["name", "totals"]
+    assert adjudicate({"leaders": LEADERS, "swaps": {}, "n" * 100: 1})["ignored"] == ["n" * 40, "swaps"]
+
+
+@pytest.mark.parametrize(
+    ("key", "meant"),
+    [("swap", "swaps"), ("swpas", "swaps"), ("Swaps", "swaps"), ("optoins", "options"), ("loop-rule", "loop_rule")],
+)
+def test_a_misspelt_key_is_refused(key, meant):
+    for command in (adjudicate, position):
+        with pytest.raises(Refusal) as refusal:
+            command({**game(0), key: {}})
+        sentence = f"The position has {key!r}, one letter from {meant!r}: correct it or leave it out."
+        assert str(refusal.value) == sentence
+
+
 def test_swaps_that_change_nothing_count_as_declined():
     same_region = changed(["swaps", "R"], [{"turn": 1, "region": "O"}, {"turn": 2, "region": "O"}])
     equal_values = changed(["swaps", "R"], [{"turn": 1, "region": "R"}, {"turn": 1, "region": "P"}])
@@ -226,7 +244,7 @@ FAULTS = [
     ),
     (game(options=3), "options must be a JSON object, not 3."),
     (game(arithmetic="roman"), "Option arithmetic takes exact or whole_voters, not 'roman'."),
-    (game(arithmetic=3), "arithmetic is 3: it takes exact or whole_voters."),
+    (game(arithmetic=3), "Option arithmetic takes exact or whole_voters, not 3."),
     (game(options={"poll": None}), "options.poll is null: it takes full_election or one_round."),
     (
         game(poll="one_round", options={"poll": "full_election"}),

@@ -31,6 +31,9 @@ def outcomes(number):
     return [OUTCOME_LETTERS[number // 7**k % 7] for k in range(7)]
 
 
+LOOP_RULE = OPTIONS[0]
+
+
 def counted(number, loop_rule=LIMIT, arithmetic=EXACT, backend="python", function=count):
     """A count's four results."""
     out = np.full(ROOM, -99, np.int64)
@@ -402,6 +405,31 @@ def test_rounds_equal_the_simulation(rounds):
     for number in (level, mixed, *samples(f"rounds {rounds}", 12)):
         assert counted(number, rounds) == result(simulated(number, rounds))
         assert counted(number, rounds, WHOLE_VOTERS) == result(simulated(number, rounds, whole=True))
+
+
+@pytest.mark.parametrize("rounds", [11, 12, 37, 100])
+def test_many_rounds_equal_the_simulation(rounds):
+    level = pattern("RBY RBY RBY RBY RBY RBY RBY")
+    code = LOOP_RULE.code(f"rounds:{rounds}")
+    for number in (level, *samples(f"rounds {rounds}", 8)):
+        exact, told = result(simulated(number, rounds)), counted(number, code)
+        assert max(abs(one - other) for one, other in zip(exact, told, strict=True)) < Fraction(1, 10**10)
+        assert sum(told) == 2520
+        assert min(told) >= 0
+        assert counted(number, code, WHOLE_VOTERS) == result(simulated(number, rounds, whole=True))
+
+
+@pytest.mark.parametrize(
+    ("regions", "ahead", "behind"),
+    [("RB B R RY RY Y RY", 1, 0), ("Y RBY Y Y B B R", 2, 1), ("RB B RBY B BY RBY R", 0, 2)],
+)
+def test_after_many_rounds_the_smallest_lead_is_seen(regions, ahead, behind):
+    code = LOOP_RULE.code("rounds:40")
+    exact, told = result(simulated(pattern(regions), 40)), counted(pattern(regions), code)
+    assert 0 < exact[ahead] - exact[behind] < Fraction(1, 6**16)
+    assert told[ahead] > told[behind]
+    assert told == counted(pattern(regions), code, backend="cpu")
+    assert len(set(counted(pattern("RBY " * 7), code)[:3])) == 1
 
 
 def test_no_voter_makes_more_than_two_moves_a_round_and_one():

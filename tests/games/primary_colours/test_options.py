@@ -16,6 +16,7 @@ from hustings.games.primary_colours import options as codes
 from hustings.games.primary_colours.board import OVER
 from hustings.games.primary_colours.data import KEEP, SWAPS
 from hustings.games.primary_colours.rules import election, opinion_poll, ranking, winners
+from hustings.games.primary_colours.stages import options_of
 
 RULES = bind(GAME, "python")
 FOLDER = Path(codes.__file__).parent
@@ -174,7 +175,7 @@ def test_party_changes_nothing_in_the_rules():
 def test_the_numbers_of_choices_are_those_the_rules_read():
     by_name = {option.name: option for option in GAME.options}
     assert [by_name["loop_rule"].code(answer) for answer in ("limit", "home_share")] == [codes.LIMIT, codes.HOME_SHARE]
-    for rounds in range(1, codes.MOST_ROUNDS + 1):
+    for rounds in range(1, codes.OFFERED_ROUNDS + 1):
         assert by_name["loop_rule"].code(f"rounds:{rounds}") == rounds
     assert by_name["arithmetic"].code("whole_voters") == codes.WHOLE_VOTERS
     assert by_name["tiebreak_scope"].code("all_parties") == codes.ALL_PARTIES
@@ -203,9 +204,20 @@ def test_every_option_reaches_the_board():
             assert boards[0][option.name] == len(option.choices) - 1 == GAME.codes({option.name: last})[number]
 
 
-def test_an_unknown_number_of_rounds_is_refused():
-    with pytest.raises(Refusal, match="loop_rule takes limit, rounds:1"):
-        GAME.codes({"loop_rule": "rounds:11"})
+def test_r1_any_number_of_rounds_that_the_rulebook_gives():
+    for rounds in range(1, codes.MOST_ROUNDS + 1):
+        settled = GAME.settle({"loop_rule": f"rounds:{rounds}"})
+        assert settled["loop_rule"] == f"rounds:{rounds}"
+        assert options_of(RULES.new(GAME.codes(settled))[0])["loop_rule"] == f"rounds:{rounds}"
+    assert f"from 1 to {codes.MOST_ROUNDS}" in GAME.rulebook
+    assert votes(SERIES, loop_rule="rounds:11") == pytest.approx([720 - Fraction(540, 2**10), 1080, 720, 540 / 2**10])
+    assert votes(SERIES, loop_rule="rounds:100") == pytest.approx([720, 1080, 720, 0], abs=1e-9)
+
+
+@pytest.mark.parametrize("answer", ["rounds:0", "rounds:101", "rounds:", "rounds:x", "rounds:-1", "endless"])
+def test_an_unknown_number_of_rounds_is_refused(answer):
+    with pytest.raises(Refusal, match=r"loop_rule takes limit, rounds:1 to rounds:100 or home_share, not .* \[R1\]\."):
+        GAME.codes({"loop_rule": answer})
 
 
 def test_every_option_is_asked_as_a_question_and_explained():

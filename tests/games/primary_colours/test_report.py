@@ -58,6 +58,23 @@ def test_the_final_report_tells_every_movement_and_the_result(number, style):
     assert (wins[winners[0]] if len(winners) == 1 else "the game is a tie between") in text
 
 
+NEARLY_EVEN = {  # ties in most regions, which divide the voters again and again
+    "R": [[1, 2, 3, 3, 4, 5, 1], [5, 1, 2, 1, 6, 1, 4], [4, 2, 2, 3, 2, 1, 3]],
+    "B": [[1, 2, 3, 3, 4, 5, 1], [5, 1, 2, 3, 6, 1, 4], [4, 2, 2, 3, 2, 1, 1]],
+    "Y": [[1, 2, 4, 3, 4, 5, 1], [5, 1, 2, 3, 6, 1, 4], [3, 2, 2, 3, 2, 1, 1]],
+}
+
+
+@pytest.mark.parametrize("rounds", [7, 8, 9, 10, 100])
+def test_a_count_of_many_rounds_with_ties_fits_the_page(rounds):
+    board = position({"placements": NEARLY_EVEN, "swaps": {}, "loop_rule": f"rounds:{rounds}"})
+    text = written(board)
+    assert max(map(len, text.splitlines())) <= 78
+    assert "…" in text.split("All counts")[1]
+    assert "wins [9]" in text
+    assert "…" in written(board, "markdown").split("All counts")[1]
+
+
 def test_the_last_board_decides():
     boards = game(0, 0).repeat(2)
     boards[1] = game(0, 1)[0]

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+import hustings
 from hustings.engine.backend import bind
-from hustings.engine.game import HIDDEN, LUCK, Refusal
+from hustings.engine.game import HIDDEN, LUCK, WHOLE, Refusal
 from hustings.games.primary_colours import GAME
 from hustings.games.primary_colours.adjudicate import position
 from hustings.games.primary_colours.data import KEEP
@@ -121,6 +122,19 @@ def test_actions_are_described():
         "second": {"turn": 1, "region": "B", "value": 1},
         "changes": True,
     }
+
+
+def test_the_result_of_a_match_has_the_whole_votes_and_the_whole_of_the_shares():
+    match = hustings.new(GAME)
+    for turn in range(3):
+        for party, letter in (("red", "R"), ("blue", "B"), ("yellow", "Y")):
+            match.play(f"{party}:{''.join(map(str, CASES[0]['placements'][letter][turn]))}")
+    match.play("red:keep blue:keep yellow:keep")
+    ending, shown = match.result.as_json(), match.view(LUCK)["board"]["result"]
+    assert ending["whole"] == sum(ending["shares"]) == WHOLE
+    assert ending["whole_votes"] == shown["whole"]
+    assert ending["votes"] == shown["votes"]
+    assert {key: ending[key] for key in ("winners", "why")} == {key: shown[key] for key in ("winners", "why")}
 
 
 def test_the_result_says_why():
