@@ -105,8 +105,15 @@ def replay(page: Page) -> None:
 
 
 def fairness(page: Page) -> None:
-    """The proof that luck was honest."""
-    page.goto(f"/t/{over(page)}")
+    """The proof that luck was honest, of a match to which this browser added random bytes."""
+    page.goto("/")
+    page.get_by_role("button", name="Play now").first.click()
+    page.wait_for_url("**/t/**")
+    page.locator("main svg").first.wait_for()
+    table = page.url.rpartition("/")[2]
+    (seat,) = page.request.get(f"/api/tables/{table}").json()["mine"]
+    answer = page.request.post(f"/api/tables/{table}/resign", data={"seat": seat})
+    assert answer.ok, answer.text()
     page.get_by_role("button", name="Was it fair?").click()
     page.locator("[data-check=receipts]").wait_for()
     page.wait_for_timeout(SETTLED)
