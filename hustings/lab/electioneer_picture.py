@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from hustings.engine.svg import INK, words
 from hustings.lab.electioneer_measure import Change, Played, Worth
 from hustings.lab.electioneer_notes import BEFORE, estimate
 from hustings.lab.intervals import Estimate
@@ -17,14 +18,12 @@ from hustings.lab.plot import (
     END,
     FAINT,
     HAIRLINE,
-    INK,
     MARGIN,
     TABULAR,
     WIDTH,
     Point,
     estimates,
     head,
-    words,
 )
 
 TURNS = ("first turn", "second turn", "third turn", "fourth turn", "fifth turn", "sixth turn")

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from html import escape
 from math import ceil, floor, log10
 
+from hustings.engine.svg import INK, PLAIN_SERIF, words
 from hustings.lab.intervals import Estimate
 
-PAPER, INK, FAINT, HAIRLINE = "#FAF6EE", "#1D1B19", "#6B6358", "#D6CBB6"
+PAPER, FAINT, HAIRLINE = "#FAF6EE", "#6B6358", "#D6CBB6"
 ACCENT = "#7B4A8C"
-SERIF = "Fraunces, Georgia, 'Times New Roman', serif"
-SANS = "Inter, 'Helvetica Neue', Arial, sans-serif"
 CENTRED, END, BOLD = 'text-anchor="middle"', 'text-anchor="end"', 'font-weight="600"'
 TABULAR = 'font-variant-numeric="tabular-nums"'
 WIDTH, MARGIN = 960, 48
@@ -35,18 +34,10 @@ def head(width: int, height: int, label: str, title: str, subtitle: str) -> list
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
         f'role="img" aria-label="{escape(label)}">',
         f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
-        words(MARGIN, 58, title, 30, INK, BOLD, SERIF),
+        words(MARGIN, 58, title, 30, INK, BOLD, PLAIN_SERIF),
         words(MARGIN, 88, subtitle, 16, FAINT),
         f'<path d="M{MARGIN} 108H{width - MARGIN}" stroke="{INK}"/>',
     ]
-
-
-def words(x: float, y: float, text: str, size: int, colour: str = INK, more: str = "", family: str = SANS) -> str:
-    """A piece of text."""
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-family="{family}" font-size="{size}" fill="{colour}" {more}>'
-        f"{escape(text, quote=False)}</text>"
-    )
 
 
 def whisker(left: float, right: float, middle: float, half: float) -> str:

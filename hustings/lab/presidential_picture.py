@@ -5,21 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from hustings.lab.plot import (
-    ACCENT,
-    BOLD,
-    CENTRED,
-    END,
-    FAINT,
-    HAIRLINE,
-    INK,
-    PAPER,
-    TABULAR,
-    WIDTH,
-    head,
-    whisker,
-    words,
-)
+from hustings.engine.svg import INK, words
+from hustings.lab.plot import ACCENT, BOLD, CENTRED, END, FAINT, HAIRLINE, PAPER, TABULAR, WIDTH, head, whisker
 
 LEFT, RIGHT = 272, 144
 TOP, ROW, GROUP = 172, 36, 44  # where the rows begin, the height of one and of a heading

@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from hustings.engine.game import Refusal, listed
 from hustings.engine.user_input import LONGEST, check_keys, checked_answer, json_list, json_object, short_text
+from hustings.games.electioneer.data import ZONES_TO_END
+from hustings.games.electioneer.figures import KEYS as TOKEN_KEYS
+from hustings.games.electioneer.figures import PACK, tokens_used, votes
+from hustings.games.electioneer.offices import current_votes, token_count
 from hustings.games.electioneer.options import OPTIONS
-from hustings.games.electioneer.pack import Pack, load
+from hustings.games.electioneer.pack import Pack
 from hustings.games.electioneer.ruling import (
-    SMALL_MAP,
     Decision,
     Player,
     Variant,
-    counts_for,
+    counting_board,
     decide,
-    is_used,
     uppermost,
-    votes_of,
     zones_of,
 )
-from hustings.games.electioneer.vocabulary import CONSTITUENCIES, REGIONS, WILD
+from hustings.games.electioneer.tokens import threshold, winners
+from hustings.games.electioneer.vocabulary import CONSTITUENCIES, REGIONS, SMALL_MAP_REGIONS, WILD
 
 MOST_PLAYERS = 6
 MOST_ZONES = 156
-THRESHOLDS = {False: {2: 35, 3: 30, 4: 25, 5: 22, 6: 20}, True: {2: 28, 3: 22}}  # by small map and players
-ZONES_TO_END = 12
+PLAYERS = {False: range(2, 7), True: range(2, 4)}  # by small map: for so many a threshold is printed [8.1]
 KEYS = ("players", "options", "turn", "event", "common", "treasury", "columns")
 PLAYER_KEYS = ("name", "office", "tickets", "strategies", "tokens", "named", "pawn", "discs", "hand", "marker")
 UNREAD = ("treasury", "columns", "pawn", "discs", "hand", "marker")  # only for a position; no Votes come from them
@@ -34,7 +36,7 @@ UNREAD = ("treasury", "columns", "pawn", "discs", "hand", "marker")  # only for 
 
 def adjudicate(data: object) -> dict[str, Any]:
     """[7] [8] The tokens after the count, Current and final Votes, with the reason for each token."""
-    pack = load()
+    pack = PACK
     given = json_object(data, "The position")
     check_keys(given, "The position", KEYS, "it has")
     if "players" not in given:
@@ -51,7 +53,7 @@ def adjudicate(data: object) -> dict[str, Any]:
     variant = read_turn(given.get("turn"), players, variant)
     ignored = [f"players[{number}].{key}" for number, each in enumerate(listing) for key in unread(each)]
     return {
-        **ruling(pack, players, variant, given.get("event"), options),
+        **ruling(players, variant, options),
         "ignored": [*(key for key in given if key in UNREAD), *ignored],
     }
 
@@ -61,50 +63,47 @@ def unread(player: Any) -> list[str]:
     return [key for key in player if key in UNREAD]
 
 
-def ruling(
-    pack: Pack, players: Sequence[Player], variant: Variant, event: object, options: Mapping[str, str | int]
-) -> dict[str, Any]:
+def ruling(players: Sequence[Player], variant: Variant, options: Mapping[str, str | int]) -> dict[str, Any]:
     """[7] The count as JSON."""
-    decisions = decide(pack, players, variant)
-    counted = [player_ruling(pack, seat, player, decisions, variant) for seat, player in enumerate(players)]
-    threshold = threshold_for(pack, len(players), variant, event)
-    current = [int(each["current_votes"]) for each in counted]
-    ends = [players[seat].name for seat, votes in enumerate(current) if threshold is not None and votes >= threshold]
-    full = [player.name for player in players if len(zones_of(player)) >= ZONES_TO_END]
+    board = counting_board(players, variant)
+    names = [player.name for player in players]
+    decisions = decide(board, names)
+    needed = int(threshold(board)) if len(players) in PLAYERS[variant.small_map] else None
+    current = [int(current_votes(board, seat)) for seat in range(len(players))]
+    ends = [names[seat] for seat, number in enumerate(current) if needed is not None and number >= needed]
+    full = [names[seat] for seat in range(len(players)) if board.confirmed[seat] >= ZONES_TO_END]
+    first = int(winners(board))
     return {
-        "players": counted,
+        "players": [player_ruling(board, seat, player, decisions) for seat, player in enumerate(players)],
         "tokens": {each.token.id: token_ruling(each, players, variant) for each in decisions},
         "token_area": [each.token.id for each in decisions if each.holder is None],
-        "end": {"threshold": threshold, "votes_reached": ends, "zones_reached": full, "is_over": bool(ends or full)},
-        "leaders": leaders(counted),
-        "notes": notes(pack, players, variant),
+        "end": {"threshold": needed, "votes_reached": ends, "zones_reached": full, "is_over": bool(ends or full)},
+        "leaders": [name for seat, name in enumerate(names) if first >> seat & 1],
+        "notes": notes(players, variant),
         "options": dict(options),
-        "pack": pack.digest,
+        "pack": PACK.digest,
     }
 
 
-def player_ruling(
-    pack: Pack, seat: int, player: Player, decisions: Sequence[Decision], variant: Variant
-) -> dict[str, Any]:
+def player_ruling(board: Any, seat: int, player: Player, decisions: Sequence[Decision]) -> dict[str, Any]:
     """A player's tokens and Votes."""
-    held = [each.token for each in decisions if each.holder == seat]
-    votes = votes_of(pack, player, held, variant)
-    after = [token.id for token in held]
+    counted = votes(board, seat)
+    after = [each.token.id for each in decisions if each.holder == seat]
     return {
         "name": player.name,
         "tokens": after,
         "gained": [token for token in after if token not in player.tokens],
         "lost": [token for token in player.tokens if token not in after],
-        "current_votes": votes.current,
-        "final_votes": votes.final,
+        "current_votes": counted.current,
+        "final_votes": counted.final,
         "votes": {
-            "tokens": votes.tokens,
-            "public_strategies": votes.public,
-            "private_strategies": votes.private,
-            "zones": votes.zones,
+            "tokens": counted.tokens,
+            "public_strategies": counted.public,
+            "private_strategies": counted.private,
+            "zones": counted.zones,
         },
-        "arithmetic": list(votes.lines),
-        "counts": counts_for(pack, player, variant),
+        "arithmetic": list(counted.lines),
+        "counts": {key: int(token_count(board, seat, kind)) for kind, key in enumerate(TOKEN_KEYS)},
         "reasons": {each.token.id: each.why for each in decisions if each.holder == seat},
     }
 
@@ -121,33 +120,15 @@ def token_ruling(decision: Decision, players: Sequence[Player], variant: Variant
     }
 
 
-def leaders(counted: Sequence[Mapping[str, Any]]) -> list[str]:
-    """[8.2] Who would win if the game ended now: most final Votes, then most fulfillment Votes."""
-    scores = [
-        (each["final_votes"], each["votes"]["public_strategies"] + each["votes"]["private_strategies"])
-        for each in counted
-    ]
-    return [each["name"] for each, score in zip(counted, scores, strict=True) if score == max(scores)]
-
-
-def threshold_for(pack: Pack, players: int, variant: Variant, event: object) -> int | None:
-    """[8.1] The Current Votes that end the game; None: not printed for so many players."""
-    votes = THRESHOLDS[variant.small_map].get(players)
-    effect = pack.event[event].effect if isinstance(event, str) else None
-    if votes is not None and effect is not None and effect.code == "EV_THRESHOLD":
-        votes += effect.number("n")
-    return votes
-
-
-def notes(pack: Pack, players: Sequence[Player], variant: Variant) -> list[str]:
+def notes(players: Sequence[Player], variant: Variant) -> list[str]:
     """What the ruling had to assume."""
     said = []
     for player in players:
         for zone in uppermost(player) if not variant.training else ():
-            effect = pack.zone[zone].effect
+            effect = PACK.zone[zone].effect
             if effect.code == "SYMBOL" and effect.word("key") == "any" and zone not in player.named:
                 said.append(
-                    f"{player.name}'s {pack.zone[zone].english} counts as no symbol: say which was named, "
+                    f"{player.name}'s {PACK.zone[zone].english} counts as no symbol: say which was named, "
                     f'such as "named": {{"{zone}": "R"}}.'
                 )
     return said
@@ -178,8 +159,7 @@ def read_variant(pack: Pack, given: Mapping[str, Any], options: Mapping[str, str
     common = read_strategies(pack, given.get("common"), "common")
     if common and not chosen["common_strategy"]:
         raise Refusal("common lists Strategies for everybody, but options.common_strategy is not yes.")
-    ties = event is not None and pack.event[event].effect.code == "EV_TIE"
-    return Variant(**chosen, common=common, ties_to_turn=ties)
+    return Variant(**chosen, common=common, event=event)
 
 
 def read_turn(value: object, players: Sequence[Player], variant: Variant) -> Variant:
@@ -189,14 +169,7 @@ def read_turn(value: object, players: Sequence[Player], variant: Variant) -> Var
     names = [player.name for player in players]
     if not isinstance(value, str) or value not in names:
         raise Refusal(f"turn is {short_text(value)}: the players are {listed(names, 'and')}.")
-    return Variant(
-        variant.training,
-        variant.common_strategy,
-        variant.small_map,
-        variant.common,
-        names.index(value),
-        variant.ties_to_turn,
-    )
+    return replace(variant, turn=names.index(value))
 
 
 def read_player(pack: Pack, value: object, where: str, variant: Variant) -> Player:
@@ -226,7 +199,7 @@ def read_player(pack: Pack, value: object, where: str, variant: Variant) -> Play
 def read_office(pack: Pack, value: object, where: str, variant: Variant) -> dict[str, list[str]]:
     """[3.2] The stacks by region, from bottom to top."""
     stacks = json_object(value if value is not None else {}, where)
-    regions = list(SMALL_MAP if variant.small_map else REGIONS)
+    regions = list(SMALL_MAP_REGIONS if variant.small_map else REGIONS)
     check_keys(stacks, where, regions, "the regions are")
     office = {}
     for region in regions:
@@ -249,7 +222,7 @@ def read_zones(pack: Pack, value: object, where: str, variant: Variant) -> list[
         zone = names.get(each.strip().lower()) if isinstance(each, str) else None
         if zone is None:
             raise Refusal(f"{where} has {short_text(each)}, which is no zone.")
-        if variant.small_map and pack.zone[zone].region not in SMALL_MAP:
+        if variant.small_map and pack.zone[zone].region not in SMALL_MAP_REGIONS:
             raise Refusal(f"{where} has {pack.zone[zone].english}, which is not on the small map.")
         found.append(zone)
     return found
@@ -276,10 +249,11 @@ def read_strategies(pack: Pack, value: object, where: str) -> list[str]:
 def read_tokens(pack: Pack, value: object, where: str, variant: Variant) -> list[str]:
     """Tokens by id, as held before the count."""
     found: list[str] = []
+    used = tokens_used(variant.training, variant.common_strategy, variant.small_map)
     for each in json_list(value if value is not None else [], where, "tokens"):
         if not isinstance(each, str) or each not in pack.token:
             raise Refusal(f"{where} has {short_text(each)}: tokens are {pack.tokens[0].id} to {pack.tokens[-1].id}.")
-        if not is_used(pack.token[each], variant):
+        if pack.token[each] not in used:
             raise Refusal(f"{where} has {each} ({pack.token[each].name()}), which is not used in this variant.")
         if each in found:
             raise Refusal(f"{where} has {each} twice.")

@@ -7,7 +7,7 @@ import numpy as np
 from hustings.engine.game import NONE
 from hustings.engine.record import record
 from hustings.engine.stream import below
-from hustings.games.electioneer.codes import REGION_COUNT, SYMBOL_COUNT
+from hustings.games.electioneer.codes import REGION_COUNT, REGIONS, SYMBOL_COUNT
 from hustings.games.electioneer.data import (
     COLUMN_CARDS,
     EVENT_COUNT,
@@ -19,6 +19,7 @@ from hustings.games.electioneer.data import (
     WILD_ZONE,
     ZONE_COUNT,
 )
+from hustings.games.electioneer.vocabulary import SMALL_MAP_REGIONS
 
 BOARD = record(
     ("reserve", np.int32),  # [R3.5] discs in the bag; below 0 substitutes are in use
@@ -172,8 +173,11 @@ CHANCE = ZONE + ZONE_COUNT  # + number of a card in a deck, whose back alone is 
 ACTIONS = CHANCE + 64
 MOST_LEGAL = ZONE_COUNT + 4
 
-REGIONS_IN_PLAY = np.array([[0, 1, 2, 3, 4], [0, 1, 4, NONE, NONE]], np.int64)
-REGION_NUMBER = np.array([5, 3], np.int64)
+# [11] The regions of the whole and of the small map, and how many they are.
+REGION_NUMBER = np.array([REGION_COUNT, len(SMALL_MAP_REGIONS)], np.int64)
+REGIONS_IN_PLAY = np.full((2, REGION_COUNT), NONE, np.int64)
+REGIONS_IN_PLAY[0] = range(REGION_COUNT)
+REGIONS_IN_PLAY[1, : REGION_NUMBER[1]] = [REGIONS.index(region) for region in SMALL_MAP_REGIONS]
 for _table in (REGIONS_IN_PLAY, REGION_NUMBER):
     _table.flags.writeable = False
 

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from hustings.engine.game import Refusal, listed
 from hustings.games.electioneer.pack import Event, Pack, Strategy, Token, Zone, load, provenance
 from hustings.games.electioneer.planner import find_zone
-from hustings.games.electioneer.ruling import signed
-from hustings.games.electioneer.vocabulary import PROVENANCE, TIMINGS
+from hustings.games.electioneer.vocabulary import PROVENANCE, TIMINGS, signed
 from hustings.games.electioneer.words import constituency_name, effect_text, plural, provenance_text, region_name
 
 Card = Zone | Strategy | Event | Token

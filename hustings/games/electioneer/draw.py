@@ -9,12 +9,11 @@ from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Any
 
+from hustings.engine.svg import INK, Point, Rectangle, at, box, text
 from hustings.games.electioneer.figures import pawns_of, seat_names, title_of
 from hustings.games.electioneer.geography import (
     HEIGHT,
-    SMALL_REGIONS,
     WIDTH,
-    Point,
     Polygon,
     cell,
     coasts,
@@ -22,25 +21,23 @@ from hustings.games.electioneer.geography import (
     places,
     project,
 )
-from hustings.games.electioneer.labels import SIZE, Label, Rectangle, place
+from hustings.games.electioneer.labels import SIZE, Label, place
 from hustings.games.electioneer.look import (
     ABROAD,
     FAINT,
     FERRY,
-    INK,
     ON_SEATS,
     PAPER,
     REGION_INKS,
     SANS,
     SEA,
     SEATS,
-    SERIF,
     SHORE,
     TINTS,
     route_colour,
 )
 from hustings.games.electioneer.pack import Pack, Zone, load
-from hustings.games.electioneer.vocabulary import REGIONS
+from hustings.games.electioneer.vocabulary import REGIONS, SMALL_MAP_REGIONS
 from hustings.games.electioneer.words import chosen
 
 WHOLE: Rectangle = (0.0, 0.0, WIDTH, HEIGHT)
@@ -94,7 +91,7 @@ def draw(board: Any) -> str:
 
 def zones_in_play(pack: Pack, small_map: bool) -> list[Zone]:
     """The zones that this map uses."""
-    return [zone for zone in pack.zones if not small_map or zone.region in SMALL_REGIONS]
+    return [zone for zone in pack.zones if not small_map or zone.region in SMALL_MAP_REGIONS]
 
 
 def frame_of(pack: Pack, small_map: bool) -> Rectangle:
@@ -118,7 +115,7 @@ def ground(pack: Pack, small_map: bool, language: str) -> tuple[str, ...]:
     roads = {route: road([stop for stop in stops if stop in spots], spots) for route, stops in pack.routes.items()}
     lanes = [lane(spots[one], spots[other]) for one, other in pack.ferries if one in spots and other in spots]
     marks = [box(frame, f'fill="{SEA}"'), *land(pack, small_map)]
-    marks += [region_title(region, language) for region in (SMALL_REGIONS if small_map else REGIONS)]
+    marks += [region_title(region, language) for region in (SMALL_MAP_REGIONS if small_map else REGIONS)]
     for one, other in pack.edges:
         if one in spots and other in spots:
             (x0, y0), (x1, y1) = spots[one], spots[other]
@@ -183,7 +180,7 @@ def cells(pack: Pack, outline: Polygon, small_map: bool) -> list[str]:
     marks = []
     for zone in here:
         region = pack.zone[zone].region
-        tint = ABROAD if small_map and region not in SMALL_REGIONS else TINTS[region]
+        tint = ABROAD if small_map and region not in SMALL_MAP_REGIONS else TINTS[region]
         marks.append(f'<path d="{closed(cell(zone, here))}" fill="{tint}" stroke="{PAPER}" stroke-width="2.5"/>')
     return marks
 
@@ -426,11 +423,6 @@ def legend_row(row: object, x: float, y: float, language: str) -> list[str]:
 # --- Marks ------------------------------------------------------------------------------------------------------------
 
 
-def at(point: Point) -> str:
-    """A point in a path."""
-    return f"{point[0]:.1f},{point[1]:.1f}"
-
-
 def drawn(path: Sequence[Point]) -> str:
     """A line through points."""
     return "M" + "L".join(at(point) for point in path)
@@ -439,30 +431,3 @@ def drawn(path: Sequence[Point]) -> str:
 def closed(outline: Sequence[Point]) -> str:
     """A closed line through points."""
     return f"{drawn(outline)}Z" if outline else ""
-
-
-def box(room: Rectangle, look: str) -> str:
-    """A rectangle."""
-    left, top, right, bottom = room
-    return f'<rect x="{left:.1f}" y="{top:.1f}" width="{right - left:.1f}" height="{bottom - top:.1f}" {look}/>'
-
-
-def text(
-    x: float,
-    y: float,
-    words: str,
-    size: int,
-    colour: str,
-    anchor: str,
-    bold: bool = False,
-    serif: bool = False,
-    italic: bool = False,
-    spaced: bool = False,
-) -> str:
-    """A line of text."""
-    look = f'font-size="{size}" fill="{colour}" text-anchor="{anchor}"'
-    look += ' font-weight="700"' if bold else ""
-    look += f' font-family="{escape(SERIF)}"' if serif else ""
-    look += ' font-style="italic"' if italic else ""
-    look += ' letter-spacing="3"' if spaced else ""
-    return f'<text x="{x:.1f}" y="{y:.1f}" {look}>{escape(words)}</text>'

@@ -19,6 +19,7 @@ from hustings.games.electioneer.vocabulary import (
     PROVENANCE,
     REGIONS,
     REWARDS,
+    SMALL_MAP_REGIONS,
     TIMINGS,
     WILD,
     Form,
@@ -32,7 +33,7 @@ Tables = Mapping[str, Sequence[Row]]
 ZONES_BY_REGION = {"HKI": 36, "KE": 14, "NTE": 34, "NTW": 43, "KW": 28, WILD: 1}
 STRATEGIES, EVENTS, TOKENS, CONTROL_POINTS = 25, 15, 29, 12
 STRATEGY_ZONES = 6
-SMALL_MAP, SMALL_MAP_POINTS = ("HKI", "KE", "KW"), 4  # control points that two players need there [R9.3]
+SMALL_MAP_POINTS = 4  # control points that two players need on the small map [R9.3]
 SYMBOLS_BY_REGION = {  # in the order HKI, KE, NTE, NTW, KW; the wild zone is not in it
     "R": (14, 5, 12, 7, 8),
     "L": (12, 8, 12, 16, 4),
@@ -104,7 +105,7 @@ def zone_faults(tables: Tables) -> Iterator[str]:
     points = [row["id"] for row in tables["zones.csv"] if row["control_point"] == "yes"]
     if len(points) != CONTROL_POINTS:
         yield f"zones.csv has {len(points)} control points; the setup needs {CONTROL_POINTS}."
-    near = sum(row["control_point"] == "yes" and row["region"] in SMALL_MAP for row in tables["zones.csv"])
+    near = sum(row["control_point"] == "yes" and row["region"] in SMALL_MAP_REGIONS for row in tables["zones.csv"])
     if near < SMALL_MAP_POINTS:
         yield f"zones.csv has {near} control points on the small map; its setup needs {SMALL_MAP_POINTS}."
     symbols = Counter((key, row["region"]) for row in tables["zones.csv"] for key in row["constituencies"].split())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -27,15 +29,23 @@ from hustings.games.electioneer.board import (
     deck_size,
 )
 from hustings.games.electioneer.codes import COMMUTE_COST, NO_FERRY, REGIONS, SYMBOLS
-from hustings.games.electioneer.data import ACHIEVEMENTS, EVENT_IDS, FOLDER, SEATS, STRATEGIES, ZONES
+from hustings.games.electioneer.data import ACHIEVEMENTS, EVENT_IDS, FOLDER, SEATS, ZONES
 from hustings.games.electioneer.events import event_number, is_banned
 from hustings.games.electioneer.movement import ferry_quotas, step_limit
-from hustings.games.electioneer.offices import current_votes, modifier
+from hustings.games.electioneer.offices import (
+    card_votes,
+    current_votes,
+    effect_votes,
+    fulfillment_votes,
+    modifier,
+    token_count,
+    token_votes,
+)
 from hustings.games.electioneer.options import OPTIONS, YES
 from hustings.games.electioneer.pack import Event, Pack, Strategy, Token, Zone, load
 from hustings.games.electioneer.planner import Terms
-from hustings.games.electioneer.ruling import Player, Variant, Votes, counts_for, is_used, votes_of
 from hustings.games.electioneer.tokens import score_of, threshold, winners
+from hustings.games.electioneer.vocabulary import SMALL_MAP_REGIONS, signed
 
 PACK: Pack = load(FOLDER)
 KEYS = (*REGIONS, *SYMBOLS)  # of the tokens in pairs, in the board's order
@@ -194,36 +204,6 @@ def pawns_of(board: Any) -> dict[str, list[int]]:
 # --- Votes ------------------------------------------------------------------------------------------------------------
 
 
-def variant_of(board: Any) -> Variant:
-    """How the game is played."""
-    return Variant(
-        board.training == YES,
-        board.common_strategy == YES,
-        board.small_map == YES,
-        tuple(STRATEGIES[number] for number in common_of(board)),
-    )
-
-
-def player_of(board: Any, seat: int) -> Player:
-    """A seat's Office as the referee reads it; private Strategies as far as the viewer may see them."""
-    office = office_of(board, seat)
-    named = {
-        ZONES[card]: SYMBOLS[int(board.named[card])]
-        for stack in office.values()
-        for card in stack
-        if board.named[card] >= 0
-    }
-    return Player(
-        SEATS[seat],
-        {region: [ZONES[card] for card in stack] for region, stack in office.items()},
-        [ZONES[card] for card in tickets_of(board, seat)],
-        [STRATEGIES[number] for number in public_of(board, seat)],
-        [STRATEGIES[number] for number in private_of(board, seat)],
-        [token.id for token in tokens_of(board, seat)],
-        named,
-    )
-
-
 def holders(board: Any) -> dict[str, int | None]:
     """The tokens that this way to play uses, each with the seat that holds it; None: it lies in the token area."""
     pairs, achievements = board.holder.tolist(), board.achievement.tolist()
@@ -239,8 +219,17 @@ def holders(board: Any) -> dict[str, int | None]:
 
 @lru_cache(maxsize=8)
 def tokens_used(training: bool, common_strategy: bool, small_map: bool) -> list[Token]:
-    """The tokens that a way to play uses."""
-    return [token for token in PACK.tokens if is_used(token, Variant(training, common_strategy, small_map))]
+    """The tokens that a way to play uses; some leave some in the box."""
+    used = []
+    for token in PACK.tokens:
+        if token.kind == "achievement":
+            without_strategies = token.key == "strategies3" and (common_strategy or small_map)
+            is_used = not training and not without_strategies
+        else:
+            is_used = token.kind == "constituency" or not small_map or token.key in SMALL_MAP_REGIONS
+        if is_used:
+            used.append(token)
+    return used
 
 
 def tokens_of(board: Any, seat: int) -> list[Token]:
@@ -248,21 +237,70 @@ def tokens_of(board: Any, seat: int) -> list[Token]:
     return [PACK.token[token] for token, holder in holders(board).items() if holder == seat]
 
 
+@dataclass(frozen=True)
+class Votes:
+    """A player's Votes by their sources."""
+
+    tokens: int
+    public: int
+    private: int
+    zones: int
+    lines: Sequence[str]
+
+    @property
+    def current(self) -> int:
+        """Tokens, public Strategies, uppermost zones."""
+        return self.tokens + self.public + self.zones
+
+    @property
+    def final(self) -> int:
+        """Private Strategies count too."""
+        return self.current + self.private
+
+
 def votes(board: Any, seat: int) -> Votes:
     """[7.3] A seat's Votes with the arithmetic; private Strategies as far as the viewer may see them."""
-    return votes_by(board, player_of(board, seat))
+    small = board.small_map == YES
+    lines = [f"{token.name(small_map=small)}: {signed(token.worth(small))}" for token in tokens_of(board, seat)]
+    for numbers, kind in (
+        (public_of(board, seat), "public"),
+        (common_of(board), "common"),
+        (private_of(board, seat), "private, at the end only"),
+    ):
+        lines += [strategy_line(board, seat, number, kind) for number in numbers]
+    for card in uppermost_of(board, seat):
+        if number := int(card_votes(board, seat, card)):
+            lines.append(f"{zone(card).english} uppermost: {signed(number)}")
+    public = int(fulfillment_votes(board, seat, False))
+    return Votes(
+        int(token_votes(board, seat)),
+        public,
+        int(fulfillment_votes(board, seat, True)) - public,
+        int(effect_votes(board, seat)),
+        lines,
+    )
 
 
-def votes_by(board: Any, player: Player) -> Votes:
-    """[7.3] The same of a player whose Office was read already."""
-    return votes_of(PACK, player, [PACK.token[token] for token in player.tokens], variant_of(board))
+def uppermost_of(board: Any, seat: int) -> list[int]:
+    """[3.1] The zone cards whose effects show."""
+    return [int(board.top[seat, region]) for region in regions_of(board) if board.top[seat, region] != NONE]
 
 
-def counts_in_play(board: Any, player: Player) -> dict[str, int]:
+def strategy_line(board: Any, seat: int, number: int, kind: str) -> str:
+    """Reservoirs (public), 1 of 6 zones: −1."""
+    card, done = strategy(number), fulfilled_zones(board, seat, number)
+    return f"{card.english} ({kind}), {len(done)} of {len(card.zones)} zones: {signed(card.votes[len(done)])}"
+
+
+def fulfilled_zones(board: Any, seat: int, number: int) -> list[str]:
+    """[2.3] The zones of a Strategy that are in a seat's Office."""
+    return [each for each in strategy(number).zones if board.place[ZONES.index(each)] == OFFICE + seat]
+
+
+def counts_in_play(board: Any, seat: int) -> dict[str, int]:
     """[7.1] Zones by region and symbols by constituency, as they count for tokens."""
-    counts = counts_for(PACK, player, variant_of(board))
-    used = [REGIONS[region] for region in regions_of(board)]
-    return {key: counts[key] for key in KEYS if key in SYMBOLS or key in used}
+    kinds = [*regions_of(board), *range(len(REGIONS), len(KEYS))]
+    return {KEYS[kind]: int(token_count(board, seat, kind)) for kind in kinds}
 
 
 def current(board: Any, seat: int) -> int:

@@ -8,9 +8,9 @@ from functools import lru_cache
 from math import hypot
 from pathlib import Path
 
+from hustings.engine.svg import Point
 from hustings.games.electioneer.pack import Pack
 
-Point = tuple[float, float]
 Polygon = list[Point]
 
 COAST = Path(__file__).parent / "coast.csv"
@@ -35,7 +35,6 @@ LATITUDES = (
     (22.10, 1840.0),
 )
 STEP = 14.0  # on the paper, between the points of a coast
-SMALL_REGIONS = ("HKI", "KE", "KW")
 
 
 def along(value: float, scale: Sequence[tuple[float, float]]) -> float:

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 
-from hustings.games.electioneer.geography import Point
+from hustings.engine.svg import Point, Rectangle
 
-Rectangle = tuple[float, float, float, float]  # left, top, right, bottom
 SIZE = 15.0  # of the letters
 NARROW, WIDE = 0.55, 1.0  # the width of a Latin letter and of a Chinese character, in sizes
 GAP = 12.0  # from a zone's point to its name

@@ -60,6 +60,7 @@ from hustings.games.electioneer.effects import first_target
 from hustings.games.electioneer.figures import (
     ENDS,
     PACK,
+    Votes,
     current,
     drawn_of,
     event_of,
@@ -75,7 +76,6 @@ from hustings.games.electioneer.figures import (
     votes,
     zone,
 )
-from hustings.games.electioneer.ruling import Votes
 from hustings.games.electioneer.vocabulary import FORMS
 from hustings.games.electioneer.words import constituency_name, effect_text, plural, region_name
 

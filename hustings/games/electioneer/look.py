@@ -1,6 +1,8 @@
 """Electioneer: its colours. They are meanings, so they are fixed, and never stand alone."""
 
-PAPER, INK = "#FAF6EE", "#1D1B19"
+from hustings.engine.svg import INK
+
+PAPER = "#FAF6EE"
 FAINT = "#6F675C"
 SEA, SHORE, ABROAD = "#DCE7EA", "#8FA6AC", "#ECE7DC"
 TINTS = {"HKI": "#F6DCC8", "KE": "#F3E6B8", "NTE": "#D6E6CC", "NTW": "#E3D9EC", "KW": "#F5D3D3", "WILD": "#E4E4E4"}
@@ -27,7 +29,6 @@ OTHER_ROUTES = ("#B3402E", "#2C5F9E", "#2F7D4F", "#7B4A8C", "#B8860B")  # those 
 FERRY = "#4A7A94"
 SEATS = ("#C8372D", "#4F8A4C", "#7B4A8C", "#2C5F9E", "#E0A526", "#FFFFFF")  # Red, Green, Violet, Blue, Yellow, White
 ON_SEATS = ("#FFFFFF", "#000000", "#FFFFFF", "#FFFFFF", INK, INK)
-SERIF = "Fraunces, Georgia, 'Times New Roman', 'DejaVu Serif', serif"
 SANS = "Inter, 'Helvetica Neue', Arial, 'DejaVu Sans', 'PingFang TC', 'Noto Sans TC', 'Microsoft JhengHei', sans-serif"
 TERMINAL_SEATS = (*SEATS[:5], "#E8E8E8")
 

@@ -146,12 +146,17 @@ def effect_votes(board: Any, seat: int) -> int:
     votes = 0
     tops = board.top
     for region in range(REGION_COUNT):
-        card = plain(tops[seat, region])
-        if is_permanent(board, card, VOTE):
-            votes += EFFECTS[card, N]
-        elif is_permanent(board, card, VOTE_PER):
-            votes += min(EFFECTS[card, MOST], amount_of(board, seat, EFFECTS[card, KEY]) // EFFECTS[card, PER])
+        votes += card_votes(board, seat, plain(tops[seat, region]))
     return votes
+
+
+def card_votes(board: Any, seat: int, card: int) -> int:
+    """[7.3] The votes of an uppermost card, or of NONE."""
+    if is_permanent(board, card, VOTE):
+        return int(EFFECTS[card, N])
+    if is_permanent(board, card, VOTE_PER):
+        return int(min(EFFECTS[card, MOST], amount_of(board, seat, EFFECTS[card, KEY]) // EFFECTS[card, PER]))
+    return 0
 
 
 def fulfillment_votes(board: Any, seat: int, with_private: bool) -> int:

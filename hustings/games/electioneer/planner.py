@@ -9,8 +9,8 @@ from heapq import heappop, heappush
 
 from hustings.engine.game import Refusal, listed
 from hustings.games.electioneer.pack import Pack, load
+from hustings.games.electioneer.vocabulary import SMALL_MAP_REGIONS
 
-SMALL_MAP = ("HKI", "KE", "KW")
 STEPS, FERRY_QUOTAS = 3, 2
 MOST_TICKETS = 3  # on one way
 NAMED = 8  # zones of a list that are named before it is cut short
@@ -148,7 +148,9 @@ class Network:
 @lru_cache(maxsize=8)
 def network(pack: Pack, small_map: bool) -> Network:
     """The map of a pack, or its part that the small map uses."""
-    beside: dict[str, list[str]] = {zone.id: [] for zone in pack.zones if not small_map or zone.region in SMALL_MAP}
+    beside: dict[str, list[str]] = {
+        zone.id: [] for zone in pack.zones if not small_map or zone.region in SMALL_MAP_REGIONS
+    }
     lines: dict[str, list[str]] = {}
     for one, other in pack.edges:
         if one in beside and other in beside:

@@ -27,18 +27,12 @@ from hustings.games.electioneer.board import (
     COMMON,
     HAND,
     NOTHING,
-    PRIVATE,
-    PUBLIC,
-    TICKETS,
     TREASURY_MARKER,
     TURN_OVER,
-    UNSEEN,
     lay_out,
-    stack,
 )
-from hustings.games.electioneer.codes import REGIONS, SYMBOLS
+from hustings.games.electioneer.codes import REGIONS
 from hustings.games.electioneer.data import (
-    ACHIEVEMENTS,
     COLUMN_CARDS,
     EVENT_IDS,
     REGION,
@@ -46,10 +40,9 @@ from hustings.games.electioneer.data import (
     WILD_ZONE,
     ZONES,
 )
-from hustings.games.electioneer.figures import KEYS as TOKEN_KEYS
 from hustings.games.electioneer.figures import PACK, regions_of
 from hustings.games.electioneer.options import OPTIONS, YES, seats
-from hustings.games.electioneer.ruling import Player, Variant, zones_of
+from hustings.games.electioneer.ruling import Player, Variant, set_office, take_from_deck, zones_of
 from hustings.games.electioneer.setup import EVENTS_IN_DECK, add_to_deck
 
 RULES: Any = rules  # plain functions, which carry no types
@@ -89,7 +82,7 @@ def position(data: object) -> Boards:
     board.reserve -= int(board.treasury) if board.training != YES else 0
     for region, cards in columns.items():
         for card in cards:
-            take(board, card)
+            take_from_deck(board, card)
             lay_out(board, card, REGIONS.index(region))
     RULES.proceed(board)
     return boards
@@ -120,43 +113,15 @@ def seat_player(
     board: Any, seat: int, player: Player, hand: Sequence[str], given: Mapping[str, Any], where: str
 ) -> None:
     """A player's cards, discs, pawn, marker and tokens."""
-    for region, zones in player.office.items():
-        for zone in zones:
-            card = ZONES.index(zone)
-            take(board, card)
-            if card == WILD_ZONE:
-                board.wild_region = REGIONS.index(region)
-            stack(board, seat, card, REGIONS.index(region))
-            if zone in player.named:
-                board.named[card] = SYMBOLS.index(player.named[zone])
-    for zones, place in ((hand, HAND), (player.tickets, TICKETS)):
-        for zone in zones:
-            take(board, ZONES.index(zone))
-            board.place[ZONES.index(zone)] = place + seat
-    board.tickets[seat] = len(player.tickets)
-    for strategies, place, counts in ((player.public, PUBLIC, board.public), (player.private, PRIVATE, board.private)):
-        for strategy in strategies:
-            board.strategy[STRATEGIES.index(strategy)] = place + seat
-            board.strategies_unseen -= 1
-            counts[seat] += 1
+    set_office(board, seat, player)
+    for zone in hand:
+        take_from_deck(board, ZONES.index(zone))
+        board.place[ZONES.index(zone)] = HAND + seat
     discs = whole_number(given.get("discs", int(board.start_discs)), f"{where}.discs", 0, MOST_DISCS)
     board.discs[seat] = discs
     board.reserve -= discs
     board.pawn[seat] = read_pawn(board, given.get("pawn"), player, f"{where}.pawn")
     board.marker[seat] = read_marker(board, given.get("marker"), f"{where}.marker")
-    for token_id in player.tokens:
-        token = PACK.token[token_id]
-        if token.kind == "achievement":
-            board.achievement[ACHIEVEMENTS.index(token.key)] = seat
-        else:
-            board.holder[TOKEN_KEYS.index(token.key), ("1st", "2nd").index(token.rank)] = seat
-
-
-def take(board: Any, card: int) -> None:
-    """Take a card out of its deck."""
-    if board.place[card] == UNSEEN:
-        region = int(board.wild_region) if card == WILD_ZONE else int(REGION[card])
-        board.unseen[region] -= 1
 
 
 def share_strategies(board: Any, variant: Variant) -> None:

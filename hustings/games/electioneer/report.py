@@ -24,7 +24,6 @@ from hustings.games.electioneer.figures import (
     marker_in_words,
     needed,
     office_of,
-    player_of,
     private_of,
     public_of,
     regions_of,
@@ -34,11 +33,10 @@ from hustings.games.electioneer.figures import (
     tickets_of,
     title_of,
     votes,
-    votes_by,
     zone,
 )
 from hustings.games.electioneer.log import tell, verdict
-from hustings.games.electioneer.ruling import signed
+from hustings.games.electioneer.vocabulary import signed
 from hustings.games.electioneer.words import region_name
 
 STYLES = ("text", "markdown", "csv")
@@ -103,7 +101,7 @@ def tokens(board: Any) -> list[list[str]]:
 def office(board: Any, seat: int) -> list[str]:
     """A player's Office, hand, tickets and Strategies."""
     told = []
-    counts = "  ".join(f"{key} {number}" for key, number in counts_in_play(board, player_of(board, seat)).items())
+    counts = "  ".join(f"{key} {number}" for key, number in counts_in_play(board, seat).items())
     told.append(f"{SEATS[seat]}: {counts}")
     for region, stack in office_of(board, seat).items():
         if stack:
@@ -156,10 +154,9 @@ def sheet(boards: Boards, names: Sequence[str]) -> str:
     for number in ends_of_turns(boards):
         board = boards[number]
         for seat in seats_of(board):
-            player = player_of(board, seat)
-            counted = votes_by(board, player)
+            counted = votes(board, seat)
             shown = [counted.tokens, counted.public, counted.zones, int(board.discs[seat]), int(board.confirmed[seat])]
-            counts = counts_in_play(board, player)
+            counts = counts_in_play(board, seat)
             when = [int(boards[number - 1].turn), round_of(boards[number - 1])]
             keys = [counts.get(key, "") for key in (*REGIONS, *SYMBOLS)]
             rows.append([*when, SEATS[seat], plain(names, seat), counted.current, *shown, *keys])

@@ -11,9 +11,18 @@ from typing import Any
 from hustings.games.electioneer import look
 from hustings.games.electioneer.data import SEATS
 from hustings.games.electioneer.figures import PACK
-from hustings.games.electioneer.geography import HEIGHT, SMALL_REGIONS, WIDTH, coasts, places
+from hustings.games.electioneer.geography import HEIGHT, WIDTH, coasts, places
 from hustings.games.electioneer.pack import Event, Strategy, Token, Zone
-from hustings.games.electioneer.vocabulary import CONSTITUENCIES, FAMILIES, PROVENANCE, REGIONS, TIMINGS, WILD, Words
+from hustings.games.electioneer.vocabulary import (
+    CONSTITUENCIES,
+    FAMILIES,
+    PROVENANCE,
+    REGIONS,
+    SMALL_MAP_REGIONS,
+    TIMINGS,
+    WILD,
+    Words,
+)
 from hustings.games.electioneer.words import region_name
 
 
@@ -50,7 +59,7 @@ def region_view(key: str) -> dict[str, Any]:
         "name": both((region_name(key), region_name(key, "zh"))),
         "tint": look.TINTS[key],
         "ink": look.REGION_INKS[key],
-        "small_map": key in SMALL_REGIONS,
+        "small_map": key in SMALL_MAP_REGIONS,
     }
 
 
@@ -81,7 +90,7 @@ def zone_view(card: Zone) -> dict[str, Any]:
         "id": card.id,
         "name": both((card.english, card.chinese)),
         "region": card.region,
-        "small_map": card.region in SMALL_REGIONS,
+        "small_map": card.region in SMALL_MAP_REGIONS,
         "cost": card.cost,
         "symbols": list(card.symbols),
         "routes": list(card.routes),

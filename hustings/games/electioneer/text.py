@@ -51,13 +51,13 @@ from hustings.games.electioneer.figures import (
     current,
     deck_of,
     drawn_of,
+    fulfilled_zones,
     hand_of,
     markers_on,
     named_seats,
     needed,
     office_of,
     open_start_cards,
-    player_of,
     private_of,
     public_of,
     ranking,
@@ -76,7 +76,7 @@ from hustings.games.electioneer.look import ON_SEATS, REGION_INKS, TERMINAL_SEAT
 from hustings.games.electioneer.movement import step_limit
 from hustings.games.electioneer.names import name, parse
 from hustings.games.electioneer.planner import plan, plan_in_brief, ride_in_words
-from hustings.games.electioneer.ruling import fulfilled, fulfillment, signed
+from hustings.games.electioneer.vocabulary import signed
 from hustings.games.electioneer.words import plural, region_name
 
 __all__ = ("asks", "name", "parse", "show", "tell")
@@ -277,7 +277,7 @@ def counts_in_words(board: Any, seat: int) -> str:
     """Zones by region and symbols by constituency; ¹ and ² mark the tokens held."""
     held = {(token.key, token.rank) for token in tokens_of(board, seat)}
     cells = []
-    for key, count in counts_in_play(board, player_of(board, seat)).items():
+    for key, count in counts_in_play(board, seat).items():
         marks = ("¹" if (key, "1st") in held else "") + ("²" if (key, "2nd") in held else "")
         cell = f"{key} {count}{marks}"
         cells.append(f"[bold]{cell}[/]" if marks else cell if count else f"[dim]{cell}[/]")
@@ -334,12 +334,12 @@ def strategy_in_words(number: int) -> str:
 
 def fulfilled_in_words(board: Any, seat: int, number: int) -> str:
     """A Strategy with what is fulfilled of it."""
-    card, player = strategy(number), player_of(board, seat)
-    done = fulfilled(PACK, card.id, player)
+    card = strategy(number)
+    done = fulfilled_zones(board, seat, number)
     zones = ", ".join(
         f"[bold]{PACK.zone[each].english}[/]" if each in done else PACK.zone[each].english for each in card.zones
     )
-    worth = signed(fulfillment(PACK, card.id, player))
+    worth = signed(card.votes[len(done)])
     after = f", next {signed(card.votes[len(done) + 1])}" if len(done) < len(card.zones) else ""
     return f"[bold]{card.id} {card.english}[/] {len(done)} of {len(card.zones)} ({worth}{after}): {zones}"
 

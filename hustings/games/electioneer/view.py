@@ -47,28 +47,31 @@ from hustings.games.electioneer.figures import (
     counts_in_play,
     deck_of,
     drawn_of,
+    fulfilled_zones,
     hand_of,
     holders,
     markers_on,
     needed,
+    office_of,
     open_start_cards,
     options_of,
-    player_of,
+    private_of,
+    public_of,
     ranking,
     regions_of,
     round_of,
     seats_of,
     start_cards_of,
     terms_of,
+    tickets_of,
+    tokens_of,
     votes,
-    votes_by,
     zone,
 )
 from hustings.games.electioneer.log import source, told_effect, told_end
 from hustings.games.electioneer.movement import fare
 from hustings.games.electioneer.names import ACTIONS
 from hustings.games.electioneer.planner import plan, plan_in_words
-from hustings.games.electioneer.ruling import fulfilled
 from hustings.games.electioneer.text import waited_for
 
 PHASES = {CHOOSING: "setup", CHOOSING_IN_TURN: "setup", RECURRING_PHASE: "recurring"}
@@ -129,8 +132,8 @@ def column_view(board: Any, region: int) -> dict[str, Any]:
 
 def player_view(board: Any, seat: int) -> dict[str, Any]:
     """A player: what is open, and of what is closed the number; private Strategies where the viewer may see them."""
-    player = player_of(board, seat)
-    counted = votes_by(board, player)
+    counted, office = votes(board, seat), office_of(board, seat)
+    private, public = private_of(board, seat), public_of(board, seat)
     marker, hand = int(board.marker[seat]), hand_of(board, seat)
     return {
         "seat": seat,
@@ -140,21 +143,26 @@ def player_view(board: Any, seat: int) -> dict[str, Any]:
         "marker": None if marker == NONE else "treasury" if marker == TREASURY_MARKER else REGIONS[marker],
         "hand": [ZONES[card] for card in hand],
         "costs": {ZONES[card]: int(confirmation_cost(board, seat, card)) for card in hand},
-        "tickets": list(player.tickets),
-        "office": {region: list(stack) for region, stack in player.office.items()},
-        "named": dict(player.named),
-        "counts": counts_in_play(board, player),
-        "tokens": list(player.tokens),
+        "tickets": [ZONES[card] for card in tickets_of(board, seat)],
+        "office": {region: [ZONES[card] for card in stack] for region, stack in office.items()},
+        "named": {
+            ZONES[card]: SYMBOLS[int(board.named[card])]
+            for stack in office.values()
+            for card in stack
+            if board.named[card] >= 0
+        },
+        "counts": counts_in_play(board, seat),
+        "tokens": [token.id for token in tokens_of(board, seat)],
         "private_count": int(board.private[seat]),
-        "private": list(player.private),
-        "public": list(player.public),
+        "private": [STRATEGIES[number] for number in private],
+        "public": [STRATEGIES[number] for number in public],
         "drawn": [STRATEGIES[number] for number in drawn_of(board, seat)],
         "drawn_count": int(board.drawn[seat]),
         "start_cards": [ZONES[card] for card in start_cards_of(board, seat)] if board.step == CHOOSING else [],
         "has_chosen": bool(board.choosing[seat] == NOTHING) if board.turn == 0 else True,
         "fulfilled": {
-            each: fulfilled(PACK, each, player)
-            for each in (*player.private, *player.public, *(STRATEGIES[number] for number in common_of(board)))
+            STRATEGIES[number]: fulfilled_zones(board, seat, number)
+            for number in (*private, *public, *common_of(board))
         },
         "current_votes": counted.current,
         "arithmetic": list(counted.lines),

@@ -18,6 +18,7 @@ REGIONS = {
     "NTW": ("New Territories West", "新界西"),
     "KW": ("Kowloon West", "九龍西"),
 }
+SMALL_MAP_REGIONS = ("HKI", "KE", "KW")  # [11]
 WILD = "WILD"
 WILD_WORDS = ("any region", "任何區域")
 CONSTITUENCIES = {
@@ -216,3 +217,8 @@ def an_answer(code: str, name: str, value: str, answers: tuple[Value, ...]) -> V
 def quoted(text: str) -> str:
     """A piece of a file as a sentence can bear it."""
     return repr(text if len(text) <= 40 else f"{text[:40]}…")
+
+
+def signed(number: int) -> str:
+    """+4, −1, 0."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hustings.engine.game import NONE
+from hustings.engine.svg import INK, PLAIN_SERIF, words
 from hustings.games.presidential.board import party
 from hustings.games.presidential.data import (
     CODES,
@@ -22,7 +23,7 @@ from hustings.games.presidential.data import (
     TO_WIN,
 )
 from hustings.games.presidential.figures import chips_there, holder, is_match, is_over, neutral_votes, team, verdict
-from hustings.games.presidential.look import FAINT, INK, NEUTRAL, ON_PARTY, PAPER, PARTY
+from hustings.games.presidential.look import FAINT, NEUTRAL, ON_PARTY, PAPER, PARTY
 
 TILE, GAP = 76, 8
 STEP = TILE + GAP
@@ -31,8 +32,6 @@ WIDTH = 2 * LEFT + 11 * STEP - GAP
 HEIGHT = TOP + 8 * STEP - GAP + LEFT
 MIDDLE = WIDTH / 2
 BAR_TOP, BAR_HEIGHT = 132, 32
-SERIF = "Fraunces, Georgia, 'Times New Roman', serif"
-SANS = "Inter, 'Helvetica Neue', Arial, sans-serif"
 CENTRED, RIGHT, BOLD = 'text-anchor="middle"', 'text-anchor="end"', 'font-weight="700"'
 
 # Party colours are never alone: the Republicans' are hatched, the Democrats' dotted.
@@ -63,11 +62,6 @@ def draw(board: Any) -> str:
     return "\n".join(parts) + "\n"
 
 
-def words(x: float, y: float, text: object, size: int, colour: str = INK, more: str = "", family: str = SANS) -> str:
-    """A piece of text."""
-    return f'<text x="{x:g}" y="{y:g}" font-family="{family}" font-size="{size}" fill="{colour}" {more}>{text}</text>'
-
-
 def label(board: Any) -> str:
     """The picture in a sentence, for those who do not see it."""
     votes = by_party(board)
@@ -85,7 +79,7 @@ def by_party(board: Any) -> list[int]:
 def title(board: Any) -> list[str]:
     """The name of the game and where it stands."""
     return [
-        words(LEFT, 62, "The Presidential Game", 34, INK, 'font-weight="600"', SERIF),
+        words(LEFT, 62, "The Presidential Game", 34, INK, 'font-weight="600"', PLAIN_SERIF),
         words(WIDTH - LEFT, 60, moment(board), 18, FAINT, RIGHT),
         f'<path d="M{LEFT} 84H{WIDTH - LEFT}" stroke="{INK}"/>',
     ]

@@ -20,7 +20,7 @@ from hustings.engine.user_input import (
     whole_number,
 )
 from hustings.games.primary_colours import rules
-from hustings.games.primary_colours.board import BOARD
+from hustings.games.primary_colours.board import BOARD, OVER
 from hustings.games.primary_colours.data import (
     LARGEST,
     PARTIES,
@@ -40,10 +40,11 @@ from hustings.games.primary_colours.stages import (
     Stage,
     action_of,
     decide,
+    decision_of,
     letters,
     outcomes_from,
     party_letters,
-    stages,
+    stages_of,
     verdict,
 )
 
@@ -85,6 +86,11 @@ def position(data: object) -> Boards:
     options = read_options(given)
     if "placements" not in given:
         raise Refusal("A position needs placements: each party's turns so far, such as {'R': [], 'B': [], 'Y': []}.")
+    return set_up(given, options)
+
+
+def set_up(given: Mapping[str, Any], options: Mapping[str, str]) -> Boards:
+    """[4] [5] The board to which placements and swaps lead."""
     tokens, turns = read_placements(given["placements"])
     swaps = read_swaps(given.get("swaps"), tokens, turns, options)
     boards = blank(BOARD)
@@ -100,16 +106,15 @@ def position(data: object) -> Boards:
 
 def game_ruling(given: Mapping[str, Any], options: Mapping[str, str]) -> dict[str, Any]:
     """[9] A game's counts so far; with the swaps also its winner."""
-    tokens, turns = read_placements(given["placements"])
-    swaps = read_swaps(given.get("swaps"), tokens, turns, options)
-    played = stages(tokens, turns, swaps, options["loop_rule"], options["arithmetic"])
+    board = set_up(given, options)[0]
+    played = stages_of(board)
     ruling: dict[str, Any] = {"stages": [stage_ruling(stage) for stage in played]}
-    if swaps is None:
+    if board.turn != OVER:
         if played:
             ruling["trace"] = trace(played[-1].flow)
             ruling["verdict"] = explained(played[-1].flow)
         return ruling
-    decision = decide(played, options["tiebreak_scope"])
+    decision = decision_of(board)
     return {
         **ruling,
         "final_trace_first_rounds": trace(played[-1].flow),
@@ -118,7 +123,7 @@ def game_ruling(given: Mapping[str, Any], options: Mapping[str, str]) -> dict[st
             {"stage": step.stage.name, "still_tied": party_letters(step.level)} for step in decision.path
         ],
         "ranking": [party_letters(place) for place in decision.ranking],
-        "winner_if_option_all_parties": party_letters(decide(played, "all_parties").winners),
+        "winner_if_option_all_parties": party_letters(decide(board, "all_parties").winners),
         "verdict": [*explained(played[-1].flow), *verdict(decision)],
     }
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import partial
 from html import escape
 from math import cos, hypot, pi, sin, sqrt
 from textwrap import wrap
 from typing import Any
 
+from hustings.engine import svg
+from hustings.engine.svg import INK, Point, Rectangle, at, box, overlaps
 from hustings.games.primary_colours.board import OVER
 from hustings.games.primary_colours.data import (
     BOX,
@@ -23,11 +26,8 @@ from hustings.games.primary_colours.data import (
     VOTERS,
 )
 from hustings.games.primary_colours.flow import Flow, Stream, explained, figure, parties
-from hustings.games.primary_colours.look import COLOURS, INK, INK_ON, PAPER
+from hustings.games.primary_colours.look import COLOURS, INK_ON, PAPER
 from hustings.games.primary_colours.stages import Poll, Stage, decision_of, named, options_of, poll, shown_of, verdict
-
-Point = tuple[float, float]
-Rectangle = tuple[float, float, float, float]  # left, top, right, bottom
 
 WIDTH = 1000
 MARGIN = 40
@@ -37,8 +37,9 @@ RADIUS, SPREAD = 240, 155  # of a disc, and from its centre to the middle
 PLAQUE = (104, 56)
 BALLOT_BOX = (152, 66)
 RIBBON = 34 / ELECTORATE  # width for each voter; a ribbon is no wider than for all of them
-SERIF = "Fraunces, Georgia, 'Times New Roman', 'DejaVu Serif', serif"
 SANS = "Inter, 'Helvetica Neue', Arial, 'DejaVu Sans', sans-serif"
+
+text = partial(svg.text, more=svg.TABULAR)
 
 
 def towards(degrees: float, distance: float) -> Point:
@@ -366,32 +367,6 @@ def stacked(asked: Poll) -> list[str]:
 # --- Marks ------------------------------------------------------------------------------------------------------------
 
 
-def at(point: Point) -> str:
-    """A point in a path."""
-    return f"{point[0]:.1f},{point[1]:.1f}"
-
-
-def box(room: Rectangle, look: str) -> str:
-    """A rectangle."""
-    left, top, right, bottom = room
-    return f'<rect x="{left:.1f}" y="{top:.1f}" width="{right - left:.1f}" height="{bottom - top:.1f}" {look}/>'
-
-
-def text(
-    x: float, y: float, words: str, size: int, colour: str, anchor: str, bold: bool = False, serif: bool = False
-) -> str:
-    """A line of text; figures have one width."""
-    weight = ' font-weight="700"' if bold else ""
-    family = f' font-family="{escape(SERIF)}"' if serif else ""
-    look = f'font-size="{size}" fill="{colour}" text-anchor="{anchor}" style="font-variant-numeric:tabular-nums"'
-    return f'<text x="{x:.1f}" y="{y:.1f}" {look}{weight}{family}>{escape(words)}</text>'
-
-
 def is_inside(point: Point, room: Rectangle, around: float) -> bool:
     """Whether a point lies in a rectangle, or so near."""
     return room[0] - around < point[0] < room[2] + around and room[1] - around < point[1] < room[3] + around
-
-
-def overlaps(one: Rectangle, other: Rectangle) -> bool:
-    """Whether two rectangles share room."""
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

@@ -1,6 +1,8 @@
 """Primary Colours: its colours. They are meanings, so they are fixed, and never stand alone."""
 
-PAPER, INK = "#FAF6EE", "#1D1B19"
+from hustings.engine.svg import INK
+
+PAPER = "#FAF6EE"
 RED, BLUE, YELLOW = "#C8372D", "#2C5F9E", "#E0A526"
 PURPLE, GREEN, ORANGE, BROWN = "#7B4A8C", "#4F8A4C", "#D9762B", "#7A5A3C"
 

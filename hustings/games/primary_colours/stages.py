@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
+
 from hustings.engine.game import Refusal, listed
+from hustings.engine.record import blank
+from hustings.games.primary_colours import rules
 from hustings.games.primary_colours.board import BOARD, OVER
+from hustings.games.primary_colours.count import ROOM
 from hustings.games.primary_colours.data import (
     ELECTORATE,
     KEEP,
@@ -22,7 +27,7 @@ from hustings.games.primary_colours.data import (
     TOKENS,
     TURNS,
 )
-from hustings.games.primary_colours.flow import Flow, figure, outcome_of, rounds, voter_flow
+from hustings.games.primary_colours.flow import Flow, figure, outcome_of, parties, rounds, voter_flow
 from hustings.games.primary_colours.options import OPTIONS
 
 NAMES = ("turn1", "turn2", "turn3", "final")
@@ -31,6 +36,8 @@ TITLES = ("turn 1", "turn 2", "turn 3", "the swaps")
 Tokens = Sequence[Sequence[int]]  # by party and slot
 Pair = tuple[int, int]  # two slots
 
+RULES: Any = rules  # plain functions, which carry no types
+SCOPE = next(option for option in OPTIONS if option.name == "tiebreak_scope")
 ON_BOARD = tuple(option for option in OPTIONS if option.name in (BOARD.names or ()))
 
 
@@ -129,7 +136,7 @@ def decision_of(board: Any) -> Decision:
     """[9] How a finished game was decided."""
     if board.turn != OVER:
         raise Refusal("The game is not over yet: there is no result before the swaps are opened.")
-    return decide(stages_of(board), options_of(board)["tiebreak_scope"])
+    return decide(board, options_of(board)["tiebreak_scope"])
 
 
 # --- Counting and deciding --------------------------------------------------------------------------------------------
@@ -170,26 +177,25 @@ def outcomes_from(totals: Sequence[Sequence[int]]) -> tuple[int, ...]:
     return tuple(outcome_of(region, totals[region]) for region in range(REGION_COUNT))
 
 
-def decide(played: Sequence[Stage], scope: str) -> Decision:
-    """[9] The final count decides; a tie goes back to turn 3, turn 2 and turn 1."""
-    everybody = tuple(range(PARTY_COUNT))
-    path: list[Step] = []
+def decide(board: Any, scope: str) -> Decision:
+    """[9] [R5] [R6] Who wins a finished game and who is placed behind, as the rules have it under this scope."""
+    boards, out = blank(BOARD), np.zeros(ROOM, np.int64)
+    boards[0] = board
+    boards[0].tiebreak_scope = SCOPE.code(scope)
+    places = [parties(mask) for mask in RULES.ranking(boards[0], out) if mask]
+    return Decision(places[0], tuple(steps(stages_of(board), scope)), tuple(places))
+
+
+def steps(played: Sequence[Stage], scope: str) -> Iterator[Step]:
+    """[9] The counts that a decision looks at, from the final one back to the first that has one leader."""
+    level = tuple(range(PARTY_COUNT))
     for stage in reversed(played):
-        compared = path[-1].level if path and scope == "tied_leaders" else everybody  # [R5]
+        compared = level if scope == "tied_leaders" else tuple(range(PARTY_COUNT))  # [R5]
         most = max(stage.flow.votes[party] for party in compared)
-        path.append(Step(stage, compared, tuple(party for party in compared if stage.flow.votes[party] == most)))
-        if len(path[-1].level) == 1:
-            break
-    is_settled = len(path[-1].level) == 1 or scope == "tied_leaders"
-    winners = path[-1].level if is_settled else path[0].level
-    record = {party: [stage.flow.votes[party] for stage in reversed(played)] for party in everybody}  # [R6]
-    places = [winners]
-    others = [party for party in everybody if party not in winners]
-    while others:
-        best = max(record[party] for party in others)
-        places.append(tuple(party for party in others if record[party] == best))
-        others = [party for party in others if record[party] != best]
-    return Decision(winners, tuple(path), tuple(places))
+        level = tuple(party for party in compared if stage.flow.votes[party] == most)
+        yield Step(stage, compared, level)
+        if len(level) == 1:
+            return
 
 
 def poll(stage: Stage, kind: str) -> Poll:

@@ -22,15 +22,14 @@ from hustings.games.electioneer.data import SEATS, ZONES
 from hustings.games.electioneer.figures import (
     PACK,
     column_of,
+    fulfilled_zones,
     hand_of,
-    player_of,
     private_of,
     regions_of,
     round_of,
     terms_of,
 )
 from hustings.games.electioneer.planner import Leg, way
-from hustings.games.electioneer.ruling import fulfillment
 
 FOLDER = Path(__file__).parent / "playthroughs"
 RULES = bind(GAME, "python")
@@ -88,7 +87,7 @@ class Evening:
             return [b.ZONE_CONFIRMATION]
         if b.PUBLIC_DISCLOSURE in legal:
             worth = {
-                card: fulfillment(PACK, PACK.strategies[card].id, player_of(board, seat))
+                card: PACK.strategies[card].votes[len(fulfilled_zones(board, seat, card))]
                 for card in private_of(board, seat)
             }
             best = max(worth, key=lambda card: worth[card])

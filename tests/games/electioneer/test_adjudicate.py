@@ -14,21 +14,21 @@ from hustings.engine.game import NONE, Refusal
 from hustings.games.electioneer.adjudicate import adjudicate
 from hustings.games.electioneer.board import OFFICE, stack
 from hustings.games.electioneer.codes import EV_TIE
-from hustings.games.electioneer.data import EVENTS, IN_PLAY, REGION, SEATS
+from hustings.games.electioneer.data import EVENT_IDS, EVENTS, IN_PLAY, REGION, SEATS
 from hustings.games.electioneer.figures import (
     PACK,
     current,
     holders,
-    player_of,
     seats_of,
     tokens_of,
-    variant_of,
     votes,
 )
 from hustings.games.electioneer.offices import final_votes
-from hustings.games.electioneer.ruling import decide
+from hustings.games.electioneer.ruling import Variant, counting_board
+from hustings.games.electioneer.ruling import decide as ruled
 from hustings.games.electioneer.tokens import assign_tokens, award_achievements
 from tests.games.electioneer.evenings import WAYS, evening
+from tests.games.electioneer.plain_count import Decision, decide, player_of, variant_of, votes_of
 
 # Page 6. Blue holds the 1st Residential token, of which Reed has the 2nd; the book does not say who has it.
 REED = {
@@ -261,6 +261,13 @@ def test_the_end_and_who_would_win():
     assert counted([office("A", HKI=zones), office("B")])[0]["end"]["zones_reached"] == ["A"]
 
 
+def told(players, variant, event=None):
+    """What the referee says of the same Offices."""
+    asked = Variant(variant.training, variant.common_strategy, variant.small_map, variant.common, variant.turn, event)
+    decisions = ruled(counting_board(players, asked), [player.name for player in players])
+    return [Decision(each.token, each.holder, each.why) for each in decisions]
+
+
 # --- The rules count the same -----------------------------------------------------------------------------------------
 
 
@@ -282,6 +289,10 @@ def test_the_rules_and_the_referee_agree_after_every_turn(way):
         variant = replace(variant_of(after), turn=int(before.mover), ties_to_turn=ties)
         for decision in decide(PACK, players, variant):
             assert decision.holder == holders(after)[decision.token.id], decision
+        assert told(players, variant, EVENT_IDS[after.event] if ties else None) == decide(PACK, players, variant)
+        for seat in seats_of(after):
+            plain = votes_of(PACK, player_of(after, seat), tokens_of(after, seat), variant)
+            assert vars(plain) == vars(votes(after, seat))
     assert turns > 10
     assert [votes(boards[-1], seat).final for seat in seats_of(boards[-1])] == [
         final_votes(boards[-1], seat) for seat in seats_of(boards[-1])
@@ -309,6 +320,7 @@ def test_the_rules_and_the_referee_agree_on_crowded_offices(small_map):
         variant = replace(variant_of(board), turn=int(board.mover))
         assign_tokens(board)
         award_achievements(board, int(board.mover))
+        assert told(players, variant) == decide(PACK, players, variant)
         for decision in decide(PACK, players, variant):
             assert decision.holder == holders(board)[decision.token.id], (decision, before)
             tied += "tie at" in decision.why

@@ -4,9 +4,10 @@ import xml.etree.ElementTree as Tree
 
 import pytest
 
+from hustings.engine.svg import INK
 from hustings.games.presidential import GAME
 from hustings.games.presidential.data import CODES
-from hustings.games.presidential.look import FAINT, INK, NEUTRAL, ON_PARTY, PAPER, PARTY
+from hustings.games.presidential.look import FAINT, NEUTRAL, ON_PARTY, PAPER, PARTY
 from tests.games.presidential.table import Table, chart, opened
 
 SVG = "{http://www.w3.org/2000/svg}"

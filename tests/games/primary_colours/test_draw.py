@@ -12,11 +12,12 @@ import pytest
 
 from hustings.engine.backend import bind
 from hustings.engine.game import LUCK
+from hustings.engine.svg import INK, overlaps
 from hustings.games.primary_colours import GAME
 from hustings.games.primary_colours.adjudicate import position
-from hustings.games.primary_colours.draw import PLACES, Route, ballot_box, draw, frame, labels, overlaps, route, stacked
+from hustings.games.primary_colours.draw import PLACES, Route, ballot_box, draw, frame, labels, route, stacked
 from hustings.games.primary_colours.flow import voter_flow
-from hustings.games.primary_colours.look import COLOURS, INK, INK_ON, PAPER
+from hustings.games.primary_colours.look import COLOURS, INK_ON, PAPER
 from hustings.games.primary_colours.stages import Poll, Stage
 
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text(encoding="utf-8"))["cases"]

@@ -14,11 +14,11 @@ from hustings.games.primary_colours.rules import opinion_poll, ranking
 from hustings.games.primary_colours.stages import (
     NAMES,
     Stage,
-    decide,
     decision_of,
     options_of,
     poll,
     stages_of,
+    steps,
     verdict,
 )
 
@@ -33,43 +33,58 @@ def counts(*votes):
     ]
 
 
-def random_game(seed, **options):
-    """A whole random game."""
+def random_game(seed, alike=0, **options):
+    """A whole random game; the parties place so many of their first tokens alike, which makes for ties."""
     draw = random.Random(seed)
     boards = RULES.new(GAME.codes(options))
+    same = draw.choices(range(6), k=alike)
     while mask := RULES.movers(boards):
         seat = draw.choice([seat for seat in range(3) if mask >> seat & 1])
-        RULES.apply(boards, seat, draw.choice(RULES.legal(boards, seat)))
+        legal, placed = RULES.legal(boards, seat), 7 * int(boards[0].turn) + int(boards[0].placed[seat])
+        wished = same[placed] if placed < alike else None
+        RULES.apply(boards, seat, wished if wished in legal else draw.choice(legal))
     return boards
 
 
-def test_9_most_votes_win():
-    decision = decide(counts((9, 9, 9), (9, 9, 9), (9, 9, 9), (3, 2, 1)), "tied_leaders")
-    assert (decision.winners, decision.ranking, len(decision.path)) == ((0,), ((0,), (1,), (2,)), 1)
+def path(played, scope="tied_leaders"):
+    """The counts that are looked at, and who is level in each."""
+    return [(step.stage.name, step.level) for step in steps(played, scope)]
+
+
+def test_9_the_final_count_decides():
+    assert path(counts((9, 9, 9), (9, 9, 9), (9, 9, 9), (3, 2, 1))) == [("final", (0,))]
 
 
 def test_9_a_tie_goes_back_turn_by_turn():
-    decision = decide(counts((1, 2, 9), (4, 4, 4), (5, 5, 5), (7, 7, 1)), "tied_leaders")
-    assert decision.winners == (1,)
-    assert [step.stage.name for step in decision.path] == ["final", "turn3", "turn2", "turn1"]
-    assert verdict(decision)[-1] == "Blue wins [9]."
+    assert path(counts((1, 2, 9), (4, 4, 4), (5, 5, 5), (7, 7, 1))) == [
+        ("final", (0, 1)),
+        ("turn3", (0, 1)),
+        ("turn2", (0, 1)),
+        ("turn1", (1,)),
+    ]
 
 
 def test_R5_only_the_tied_are_compared_unless_all_are():
     played = counts((0, 0, 0), (0, 0, 0), (1, 2, 9), (7, 7, 1))
-    assert decide(played, "tied_leaders").winners == (1,)
-    assert decide(played, "all_parties").winners == (2,)
-    assert decide(played, "all_parties").ranking == ((2,), (1,), (0,))
+    assert path(played) == [("final", (0, 1)), ("turn3", (1,))]
+    assert path(played, "all_parties") == [("final", (0, 1)), ("turn3", (2,))]
+    assert len(path(counts((0, 5, 5), (5, 0, 5), (5, 5, 0), (0, 5, 5)), "all_parties")) == 4
 
 
-def test_R5_where_no_position_has_a_single_leader_the_final_tie_stands():
-    decision = decide(counts((0, 5, 5), (5, 0, 5), (5, 5, 0), (0, 5, 5)), "all_parties")
-    assert (decision.winners, decision.ranking) == ((1, 2), ((1, 2), (0,)))
-    assert verdict(decision)[-1] == "No count settles it: the game is a tie between Blue and Yellow [9]."
-
-
-def test_R6_equal_in_all_counts_is_a_shared_place():
-    assert decide(counts((0, 1, 1), (0, 1, 1), (0, 1, 1), (5, 1, 1)), "tied_leaders").ranking == ((0,), (1, 2))
+@pytest.mark.parametrize("scope", ["tied_leaders", "all_parties"])
+def test_9_the_path_leads_to_the_winners_of_the_rules(scope):
+    ties = 0
+    for seed in range(150):
+        board = random_game(seed, alike=18, tiebreak_scope=scope)[0]
+        decision = decision_of(board)
+        last = decision.path[-1].level
+        ties += len(decision.path) > 1
+        final = decision.path[0].level
+        assert decision.winners == (last if len(last) == 1 or scope == "tied_leaders" else final)
+        assert sorted(party for place in decision.ranking for party in place) == [0, 1, 2]
+        wins = verdict(decision)[-1]
+        assert wins.endswith("wins [9].") if len(decision.winners) == 1 else "the game is a tie between" in wins
+    assert ties > 20
 
 
 def test_a_game_that_goes_on_has_no_result():
