@@ -86,7 +86,8 @@ def test_messages_do_not_depend_on_what_the_viewer_may_not_know(game: Game, opti
         for branch, choice in zip(branches, choices, strict=True):
             branch.act(seat, choice)
         for viewer in viewers:
-            assert json.dumps(one.view(viewer)) == json.dumps(other.view(viewer))
+            seen = [json.dumps({**branch.view(viewer), "receipt": ""}) for branch in branches]  # a hash over seals
+            assert seen[0] == seen[1]
             assert one.show(viewer) == other.show(viewer)
             compared += 1
     if options == SHORT.get(game.name, {}) or (game, options) in COMBINATIONS:  # an option may leave the secrets out
