@@ -8,7 +8,7 @@ NPM := PATH="$(abspath $(BIN)):$$PATH" npm
 SECONDS ?= 1200
 PIP := -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play build terminal test check format bench torture clean help
+.PHONY: play build terminal test quick check format bench torture clean help
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort | expand -t 10
@@ -23,18 +23,25 @@ terminal: .venv/play ## set up if needed, then play in the terminal
 
 test: check .venv/browser $(CLIENT) ## set up if needed, then check and test everything
 	@cd web && $(NPM) run --silent test
-	@$(BIN)/python -m pytest -n auto --dist loadgroup
+	@$(BIN)/python -m pytest -n auto
+
+quick: .venv/test web/node_modules/.package-lock.json ## in under a minute, the tests nearest to what has changed since main
+	@$(BIN)/ruff check --quiet .
+	@PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python -m tests.quick
 
 check: .venv/test web/node_modules/.package-lock.json ## format, lint, types
 	@$(BIN)/ruff format --check --quiet . || (echo "Run 'make format'." && exit 1)
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
-	@$(BIN)/python -m hustings.server.typescript --check
+	@$(BIN)/python -m hustings.server.http.typescript --check
+	@$(BIN)/python -m hustings.server.http.text_ids --check
+	@$(BIN)/python -m tests.texts
 	@cd web && $(NPM) run --silent check
 
 format: .venv/test ## format, mend what can be mended, and generate the types of the client
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
-	@$(BIN)/python -m hustings.server.typescript
+	@$(BIN)/python -m hustings.server.http.typescript
+	@$(BIN)/python -m hustings.server.http.text_ids
 
 bench: .bench/venv/ready ## measure, side by side with peers
 	@$(BENCH)/python -m bench

@@ -1,1 +1,1 @@
-"""Speed, side by side with peers in one run. Not a test: nothing here passes or fails."""
+"""Benchmarks, side by side with peers in one run. Nothing here passes or fails."""

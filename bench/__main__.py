@@ -25,6 +25,7 @@ SUBJECTS = {
     "politrics": "Politrics on one core, beside games of OpenSpiel",
     "presidential": "The Presidential Game on one core, beside a game of OpenSpiel",
     "electioneer": "Electioneer on one core, every action listed",
+    "envs": "Environments with observations, random steps",
     "table": "A hundred tables of two players at once, beside boardgame.io",
     "serving": "The server by itself",
     "gpu": "Random games on a GPU",
@@ -38,18 +39,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--only", choices=SUBJECTS, action="append", metavar="SUBJECT", help=", ".join(SUBJECTS))
     parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     prepare()
     results: dict[str, list[Row]] = {}
-    console = Console(stderr=asked.json, width=None if sys.stdout.isatty() else WIDTH)
-    if not asked.json:
+    console = Console(stderr=arguments.json, width=None if sys.stdout.isatty() else WIDTH)
+    if not arguments.json:
         console.print(", ".join(f"{fact} {value}" for fact, value in machine().items()), highlight=False)
-    for subject in asked.only or SUBJECTS:
+    for subject in arguments.only or SUBJECTS:
         with console.status(SUBJECTS[subject]):
             results[subject] = importlib.import_module(f"bench.{subject}").run()
-        if not asked.json:
-            tell(console, SUBJECTS[subject], results[subject])
-    if asked.json:
+        if not arguments.json:
+            print_result(console, SUBJECTS[subject], results[subject])
+    if arguments.json:
         measured = {subject: [dataclasses.asdict(row) for row in rows] for subject, rows in results.items()}
         print(json.dumps({"machine": machine(), "subjects": measured}, indent=2))
 
@@ -64,16 +65,16 @@ def prepare() -> None:
     warnings.filterwarnings("ignore", module="pygame|pettingzoo|gymnasium|pkg_resources")
 
 
-def tell(console: Console, title: str, rows: list[Row]) -> None:
-    """A result: what was measured as a table, then the ways and means."""
+def print_result(console: Console, title: str, rows: list[Row]) -> None:
+    """Print a result: the table, then how it was measured."""
     console.print(f"\n[bold]{title}[/]")
     if any(row.unit for row in rows):
-        console.print(drawn([row for row in rows if row.unit]))
+        console.print(result_table([row for row in rows if row.unit]))
     notes = dict.fromkeys(f"{row.who.partition(',')[0]}: {row.how}" for row in rows if row.how)
     console.print("\n".join(notes), markup=False, highlight=False)
 
 
-def drawn(rows: list[Row]) -> Table:
+def result_table(rows: list[Row]) -> Table:
     """A table without columns that are empty; a unit that all figures share stands above them."""
     units = {row.unit for row in rows}
     shared = units.pop() if len(units) == 1 else ""

@@ -1,4 +1,4 @@
-"""Side by side: everybody does a burst of work in turn, over and over, on the same machine in the same run."""
+"""Measure side by side: all contestants do bursts of work in turn, on the same machine in the same run."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Clock = Callable[[], float]
 
 @dataclass(frozen=True)
 class Contestant:
-    """Somebody who does the work."""
+    """A program that does the measured work."""
 
     who: str
     version: str
@@ -50,7 +50,7 @@ class Row:
 def side_by_side(
     unit: str, ours: Contestant, peers: Mapping[str, Callable[[], Contestant]], clock: Clock = time.process_time
 ) -> list[Row]:
-    """Ours and every peer that is here, burst by burst in turn; a peer that cannot come is a line that says why."""
+    """Ours and every peer that is here, burst by burst in turn; a peer that cannot run is a line that says why."""
     present, absent = [ours], []
     for who, peer in peers.items():
         try:
@@ -98,14 +98,14 @@ def speed(burst: Callable[[], int], clock: Clock = time.process_time) -> float:
 
 def best_of(contestants: Iterator[Contestant], clock: Clock = time.process_time) -> Contestant:
     """The fastest of a peer's own ways, each tried three times after a first burst."""
-    fastest, found = 0.0, None
+    fastest, best = 0.0, None
     for contestant in contestants:
         contestant.burst()
         reached = max(speed(contestant.burst, clock) for _ in range(3))
         if reached > fastest:
-            fastest, found = reached, contestant
-    assert found is not None
-    return found
+            fastest, best = reached, contestant
+    assert best is not None
+    return best
 
 
 def version(package: str) -> str:
@@ -115,7 +115,7 @@ def version(package: str) -> str:
 
 @contextmanager
 def one_core() -> Iterator[None]:
-    """Everything in here on one core, where the system lets us say so."""
+    """Run the block on one core, where the system supports that."""
     if not hasattr(os, "sched_setaffinity"):
         yield
         return
@@ -128,7 +128,7 @@ def one_core() -> Iterator[None]:
 
 
 def machine() -> dict[str, str | int]:
-    """The facts that a figure means nothing without."""
+    """The machine and versions of a measurement."""
     return {
         "processor": processor(),
         "cores": os.cpu_count() or 1,

@@ -34,5 +34,5 @@ def run() -> list[Row]:
 def way(who: str, options: Mapping[str, object]) -> Row:
     """One way to play: the game has no `choose`, so that a random action is one of a list of them all."""
     length = our_length(GAME, options, COUNTED)
-    told = f"a random game has {length.decisions:,.0f} decisions of players, {length.rolls:,.0f} of luck"
-    return measured(who, "decisions/s", ours(GAME, options, GAMES).burst, how=lambda: told)
+    length_text = f"a random game has {length.decisions:,.0f} decisions of players, {length.rolls:,.0f} of luck"
+    return measured(who, "decisions/s", ours(GAME, options, GAMES).burst, how=lambda: length_text)

@@ -12,7 +12,7 @@ from bench.contest import Contestant, Row, best_of, side_by_side, version
 from hustings.engine import gpu
 from hustings.engine.backend import bind
 from hustings.engine.game import Game
-from hustings.games import NAMES, find
+from hustings.games import BUILT_IN, find
 
 STREAMS = 1 << 18
 GAMES = 1_000  # on each stream in a burst
@@ -31,10 +31,10 @@ def run() -> list[Row]:
     if reason := gpu.present():
         return [Row("Hustings", how=f"not measured: {reason}")]
     rows = side_by_side("decisions/s", ours(GAME, STREAMS, GAMES, {}, "Hustings"), {"Pgx": pgx}, time.perf_counter)
-    for name in NAMES:
+    for name in BUILT_IN:
         game, options = find(name), SHORT.get(name, {})
-        said = ", ".join(f"{option}={answer}" for option, answer in options.items())
-        contestant = ours(game, *OURS[name], options, f"{game.title}{said and f' ({said})'}")
+        options_text = ", ".join(f"{option}={answer}" for option, answer in options.items())
+        contestant = ours(game, *OURS[name], options, f"{game.title}{options_text and f' ({options_text})'}")
         rows += side_by_side("decisions/s", contestant, {}, time.perf_counter)
     return rows
 

@@ -50,13 +50,13 @@ def perft() -> Row:
     boards, out = blank(GAME.board, DEPTH + 1), np.zeros((DEPTH + 1, GAME.most_legal), np.int64)
     boards[0] = rules.new(GAME.codes(ONE_BOARD))[0]
     count = rules.entry(loops.perft_at)
-    found = [0]
+    sequences = [0]
 
     def burst() -> int:
         for _ in range(TIMES):
-            found[0] = int(count(boards, 0, DEPTH, out))
-        return TIMES * found[0]
+            sequences[0] = int(count(boards, 0, DEPTH, out))
+        return TIMES * sequences[0]
 
     return measured(
-        "perft", "sequences/s", burst, how=lambda: f"{found[0]:,} sequences of {DEPTH} decisions from the start"
+        "perft", "sequences/s", burst, how=lambda: f"{sequences[0]:,} sequences of {DEPTH} decisions from the start"
     )

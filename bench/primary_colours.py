@@ -16,10 +16,10 @@ from hustings.engine.loops import playout
 from hustings.engine.stream import seeded
 from hustings.games import find
 from hustings.games.primary_colours.board import FINAL, add_up
-from hustings.games.primary_colours.count import count, pattern_of
 from hustings.games.primary_colours.options import EXACT, LIMIT
 from hustings.games.primary_colours.rules import election, returns
-from hustings.games.primary_colours.tables import build
+from hustings.games.primary_colours.rules.count import count, pattern_of
+from hustings.games.primary_colours.rules.tables import build
 
 GAMES = 100_000  # in a burst
 POSITIONS = 4_096  # finished random games, adjudicated over and over

@@ -1,4 +1,4 @@
-"""The server by itself: how soon `make play` answers, and what memory a table takes, with people at it and without."""
+"""The server alone: how soon `make play` answers, and how much memory a table takes, with and without people."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from bench.contest import Row, version
-from bench.table import Ours, free_port, ours_served, random_game
+from bench.table import Ours, free_port, our_server, random_game
 
 STARTS = 5
 TABLES = 500
@@ -89,7 +89,7 @@ def memory() -> tuple[float, float]:
 
     A process seldom gives memory back. So the second is what later tables add after as many have come and gone before.
     """
-    with tempfile.TemporaryDirectory() as folder, ours_served(Path(folder)) as port:
+    with tempfile.TemporaryDirectory() as folder, our_server(Path(folder)) as port:
         server = Ours(port, "moves", [])
         script = random_game(0)[:MOVES]
         play(server, script, 50)  # what is loaded once and for all
@@ -132,7 +132,7 @@ def resident(port: int) -> float:
 def counter(port: int, name: str) -> float:
     """One of the server's counters."""
     with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as page:
-        found = re.search(rf"^{name} (\S+)$", page.read().decode(), re.MULTILINE)
-    if found is None:
+        match = re.search(rf"^{name} (\S+)$", page.read().decode(), re.MULTILINE)
+    if match is None:
         raise LookupError(f"the server does not count {name}")
-    return float(found[1])
+    return float(match[1])

@@ -1,4 +1,4 @@
-"""A WebSocket client that costs next to nothing, so that a load on two cores measures the server and not itself."""
+"""A minimal WebSocket client, so that a load test on two cores measures the server and not the client."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ NO_MASK = b"\0\0\0\0"  # a client must mask what it sends; with this key the byt
 
 
 class Socket(asyncio.Protocol):
-    """One connection; every text message goes to `hear`."""
+    """One connection; every text message goes to `receive`."""
 
-    def __init__(self, request: bytes, hear: Callable[[bytes], None]) -> None:
+    def __init__(self, request: bytes, receive: Callable[[bytes], None]) -> None:
         self.request = request
-        self.hear = hear
+        self.receive = receive
         self.buffer = bytearray()
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.closed = False
@@ -53,7 +53,7 @@ class Socket(asyncio.Protocol):
             message = bytes(buffer[start : start + length])
             at = start + length
             if kind == TEXT:
-                self.hear(message)
+                self.receive(message)
             elif kind == PING:
                 self.write(PONG, message)
             elif kind == CLOSE:
@@ -77,7 +77,7 @@ class Socket(asyncio.Protocol):
             self.opened.set_exception(error or ConnectionError("closed while it opened"))
 
 
-async def connect(port: int, path: str, hear: Callable[[bytes], None], cookie: str = "") -> Socket:
+async def connect(port: int, path: str, receive: Callable[[bytes], None], cookie: str = "") -> Socket:
     """An open connection to a server on this machine."""
     key = base64.b64encode(os.urandom(16)).decode()
     lines = [
@@ -92,6 +92,6 @@ async def connect(port: int, path: str, hear: Callable[[bytes], None], cookie: s
     if cookie:
         lines.append(f"Cookie: {cookie}")
     request = ("\r\n".join(lines) + "\r\n\r\n").encode()
-    _, socket = await asyncio.get_running_loop().create_connection(lambda: Socket(request, hear), "127.0.0.1", port)
+    _, socket = await asyncio.get_running_loop().create_connection(lambda: Socket(request, receive), "127.0.0.1", port)
     await socket.opened
     return socket

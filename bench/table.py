@@ -38,11 +38,11 @@ AIM_MOVES, AIM_WAIT = 2.5, 2.0
 
 def run() -> list[Row]:
     """Moves a second and the 99th percentile of the wait, ours in both forms of a connection, and the peer's."""
-    with tempfile.TemporaryDirectory() as folder, ours_served(Path(folder)) as our_port:
+    with tempfile.TemporaryDirectory() as folder, our_server(Path(folder)) as our_port:
         scripts = [random_game(seed) for seed in range(SCRIPTS)]
         rivals: list[Rival] = [Ours(our_port, "moves", scripts), Ours(our_port, "view", scripts)]
         try:
-            with peer_served(Path(folder)) as their_port:
+            with peer_server(Path(folder)) as their_port:
                 return contest([*rivals, BoardgameIO(their_port)])
         except (OSError, subprocess.SubprocessError) as reason:
             return [*contest(rivals), Row("boardgame.io", how=f"not here: {reason}")]
@@ -125,7 +125,7 @@ class Duel(ABC):
         player, message = self.move(self.number)
         self.players[player].send(message)
 
-    def hear(self, message: bytes) -> None:
+    def receive(self, message: bytes) -> None:
         if not self.is_answer(message):
             return
         self.awaited -= 1
@@ -185,8 +185,8 @@ class Ours(Rival):
     def __init__(self, port: int, form: str, scripts: list[list[tuple[int, int]]]) -> None:
         self.port, self.form, self.scripts = port, form, scripts
         self.who = f"Hustings, {form}"
-        said = {"moves": "each player is sent every move", "view": "each player is sent all that a browser draws"}
-        self.how = f"{form}: {said[form]}; Politrics, SQLite on disk before the receipt"
+        forms = {"moves": "each player is sent every move", "view": "each player is sent all that a browser draws"}
+        self.how = f"{form}: {forms[form]}; Politrics, SQLite on disk before the receipt"
 
     async def open(self, number: int) -> OurDuel:
         duel = OurDuel(self.scripts[number % SCRIPTS])
@@ -196,14 +196,14 @@ class Ours(Rival):
         for seat in range(2):
             welcomed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-            def hear(message: bytes, welcomed: asyncio.Future[None] = welcomed) -> None:
+            def receive(message: bytes, welcomed: asyncio.Future[None] = welcomed) -> None:
                 if not welcomed.done():
                     if self.form == "moves" or message[7:11] == b"view":
                         welcomed.set_result(None)
                     return
-                duel.hear(message)
+                duel.receive(message)
 
-            duel.players.append(await connect(self.port, f"{path}&seat={seat}", hear, cookie))
+            duel.players.append(await connect(self.port, f"{path}&seat={seat}", receive, cookie))
             await asyncio.wait_for(welcomed, 30)
         return duel
 
@@ -232,12 +232,12 @@ def random_game(seed: int) -> list[tuple[int, int]]:
 
 
 @contextmanager
-def ours_served(folder: Path) -> Iterator[int]:
+def our_server(folder: Path) -> Iterator[int]:
     """Our server on a core of its own, as `hustings serve` starts it; many players share this machine's address."""
     port = free_port()
     command = [sys.executable, "-m", "hustings", "serve", "--no-open", "--port", str(port)]
     setting = {"HUSTINGS_DATA": str(folder / "data"), "HUSTINGS_LIMITS": "off"}
-    with served(command, port, folder / "ours.log", setting):
+    with server_process(command, port, folder / "ours.log", setting):
         yield port
 
 
@@ -276,7 +276,7 @@ class BoardgameIO(Rival):
             synced: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             box: list[Socket] = []
 
-            def hear(
+            def receive(
                 message: bytes, player: int = player, synced: asyncio.Future[None] = synced, box: list[Socket] = box
             ) -> None:
                 if message[:1] == b"2":
@@ -288,9 +288,9 @@ class BoardgameIO(Rival):
                     if not synced.done():
                         synced.set_result(None)
                 else:
-                    duel.hear(message)
+                    duel.receive(message)
 
-            player_socket = await connect(self.port, "/socket.io/?EIO=4&transport=websocket", hear)
+            player_socket = await connect(self.port, "/socket.io/?EIO=4&transport=websocket", receive)
             box.append(player_socket)
             duel.players.append(player_socket)
             player_socket.send(b"40/connect-four,")
@@ -299,7 +299,7 @@ class BoardgameIO(Rival):
 
 
 @contextmanager
-def peer_served(folder: Path) -> Iterator[int]:
+def peer_server(folder: Path) -> Iterator[int]:
     """boardgame.io's server on the same core."""
     if shutil.which("npm") is None:
         raise FileNotFoundError("npm is not installed")
@@ -307,7 +307,9 @@ def peer_served(folder: Path) -> Iterator[int]:
     shutil.copytree(PEER, home, dirs_exist_ok=True)
     subprocess.run(["npm", "ci", "--silent", "--no-progress"], cwd=home, check=True)
     port = free_port()
-    with served(["node", str(home / "server.cjs"), str(port)], port, folder / "theirs.log", {"NODE_ENV": "production"}):
+    with server_process(
+        ["node", str(home / "server.cjs"), str(port)], port, folder / "theirs.log", {"NODE_ENV": "production"}
+    ):
         yield port
 
 
@@ -315,7 +317,7 @@ def peer_served(folder: Path) -> Iterator[int]:
 
 
 @contextmanager
-def served(command: list[str], port: int, log: Path, setting: dict[str, str]) -> Iterator[None]:
+def server_process(command: list[str], port: int, log: Path, setting: dict[str, str]) -> Iterator[None]:
     """A server while it is needed, on the first core; the players move to the last."""
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     with log.open("wb") as output:

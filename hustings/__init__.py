@@ -12,10 +12,10 @@ from typing import Any
 
 from hustings import games
 from hustings.engine.game import LUCK, Game, Refusal
-from hustings.match import begin
-from hustings.match.begin import load, loads
+from hustings.match import create
+from hustings.match.create import load, loads
+from hustings.match.events import Seat
 from hustings.match.match import Match
-from hustings.match.record import Seat
 from hustings.match.referee import Result
 from hustings.match.verify import Report, verify, verify_text
 
@@ -53,7 +53,7 @@ def new(
     twice = sorted(set(options or {}) & set(more))
     if twice:
         raise Refusal(f"Option {twice[0]} is given twice.")
-    return begin.new(
+    return create.new(
         game,
         options={**(options or {}), **more},
         seats=seats,
@@ -67,4 +67,4 @@ def new(
 
 def all_games() -> list[Game]:
     """The games there are."""
-    return [games.find(name) for name in games.NAMES]
+    return [games.find(name) for name in games.names()]

@@ -1,6 +1,6 @@
-"""The command line. Every command teaches itself by --help, and prints JSON where a program would read it.
+"""The command line. Every command has --help with examples, and prints JSON with --json.
 
-What a command needs is imported in it, so that help and lists come at once.
+Commands import what they need themselves, so that help appears at once.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from hustings.server import commands as server
-from hustings.terminal import cards, odds, packs, research
+from hustings.terminal import arena, cards, laws, odds, packs, research, review
 from hustings.terminal.arguments import (
     MATCHES,
     PLAY,
@@ -41,7 +41,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for commands in (odds.app, research.app):
+for commands in (odds.app, laws.app, review.app, arena.app, research.app):
     app.add_typer(commands)
 server.register(app, PLAY, RESEARCH)
 app.add_typer(cards.app, name="cards", rich_help_panel=RULES)
@@ -49,12 +49,12 @@ app.add_typer(packs.app, name="pack", rich_help_panel=RULES)
 
 
 def main() -> None:
-    """The console script: whatever is wrong with the input is one sentence on stderr, and exit status 2."""
+    """The console script: a fault in the input is one sentence on stderr, and exit status 2."""
     from hustings.engine.game import Refusal
 
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")  # a strange name is written strangely, and never fails
+            stream.reconfigure(errors="backslashreplace")  # names that cannot be encoded are escaped
     try:
         try:
             app(prog_name="hustings")
@@ -62,17 +62,17 @@ def main() -> None:
             sys.stdout.flush()
     except Refusal as refusal:
         complain(str(refusal))
-    except BrokenPipeError:  # whoever read our output has read enough
+    except BrokenPipeError:  # the reader of our output has closed it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
     except OSError as error:
-        from hustings.terminal.reading import reason
+        from hustings.terminal.user_files import reason
 
         complain(f"{error.filename or 'The output'} cannot be written: {reason(error)}.")
 
 
 def complain(sentence: str) -> NoReturn:
-    """Say what is wrong, and leave."""
+    """Print a sentence on stderr and exit with status 2."""
     from hustings.terminal.console import printable
 
     print(printable(" ".join(sentence.split())), file=sys.stderr)
@@ -82,8 +82,16 @@ def complain(sentence: str) -> NoReturn:
 @app.callback(invoke_without_command=True)
 def hustings(
     context: typer.Context,
+    game: Annotated[
+        list[str] | None,
+        typer.Option("--game", metavar="FOLDER", help="Add the game in this folder to the others. Repeatable."),
+    ] = None,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
+    for folder in game or ():
+        from hustings.games import add_folder
+
+        add_folder(folder)
     if version:
         from hustings import __version__
 
@@ -119,24 +127,28 @@ def play(
         str, typer.Option("--luck", metavar="referee|hand", help="hand: you roll real dice and type what fell.")
     ] = "referee",
     deck: Annotated[
-        str | None, typer.Option("--deck", metavar="FILE", help="Your own cards, where a game takes them.")
+        str | None,
+        typer.Option(
+            "--deck", metavar="FILE", help="Your own cards, where a game takes them: a file, or a pack's folder."
+        ),
     ] = None,
     save: Annotated[str | None, typer.Option("--save", metavar="FILE", help="Keep the match in this file.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the last match, or the one in --save.")] = False,
 ) -> None:
     """Play in the terminal, against bots or with friends at one keyboard.
 
-    Unless told, you take one seat and bots the others. Several humans share
+    By default you take one seat and bots the others. Several humans share
     the screen, and each sees only their own secrets. Every match is kept
     while it is played: --resume goes on with it.
 
     [bold]hustings play primary_colours[/]
 
-    [bold]hustings play primary_colours -s human:Ada -s human:Ben -s search:time=2[/]
+    [bold]hustings play primary_colours -s human:Ada -s human:Ben -s expert[/]
 
     [bold]hustings play primary_colours -s blue=human --option open_swaps=yes --seed 7[/]
 
-    Bots are random, greedy, and search, with settings such as search:time=2,threads=2.
+    Bots are easy, normal, hard and expert; for programs random, greedy, and search,
+    with settings such as search:time=2,threads=2.
     """
     from hustings.engine.game import Refusal
     from hustings.terminal import play as table
@@ -161,16 +173,19 @@ def games(
     as_json: AsJson = False,
 ) -> None:
     """List the games: their seats and designers; for one GAME, or with --json, the options too."""
-    from hustings.games import NAMES, find
-    from hustings.terminal import console, listing
+    from hustings.games import all_found, find
+    from hustings.terminal import console, pages
 
-    found = [find(name) for name in ([game] if game else NAMES)]
+    faults: list[str] = []
+    listed = [find(game)] if game else all_found(faults)
     if as_json:
-        console.answer({"games": [listing.in_json(each) for each in found]})
+        console.answer({"games": [pages.game_json(each) for each in listed]})
     elif game:
-        listing.describe(console.page(), found[0])
+        pages.describe(console.page(), listed[0])
     else:
-        listing.table(console.page(), found)
+        pages.table(console.page(), listed)
+    for fault in faults:
+        print(console.printable(fault), file=sys.stderr)
 
 
 @app.command(rich_help_panel=PLAY)
@@ -183,7 +198,7 @@ def rules(
     """Read a game's rules, whole or one section; the log and refusals cite sections in brackets."""
     from hustings.games import find
     from hustings.terminal.console import page
-    from hustings.terminal.listing import read_rules
+    from hustings.terminal.pages import read_rules
 
     read_rules(page(), find(game), section)
 
@@ -210,7 +225,7 @@ def legal(
     """
     from hustings.engine.game import LUCK
     from hustings.terminal.console import answer, counted, page
-    from hustings.terminal.reading import set_up
+    from hustings.terminal.user_files import set_up
 
     match = set_up(game, option, moves, position)
     if as_json:
@@ -240,9 +255,10 @@ def adjudicate(
     """
     from hustings.games import find
     from hustings.terminal.console import answer
-    from hustings.terminal.reading import command, read_options, read_position, with_options
+    from hustings.terminal.user_files import read_options, read_position, require, with_options
 
-    ruling = command(find(game), "adjudicate")
+    played = find(game)
+    ruling = require(played.adjudicate, played, "adjudicate")
     if file == "-" and sys.stdin.isatty():
         print("Type or paste the position in JSON, then Ctrl-D.", file=sys.stderr)
     answer(ruling(with_options(read_position(file), read_options(option))))
@@ -268,24 +284,46 @@ def draw(
     """
     from hustings.engine.game import Refusal
     from hustings.games import find
-    from hustings.terminal.reading import checked_name, command, open_match, set_up
+    from hustings.terminal.user_files import checked_name, open_match, require, set_up
 
-    found = find(game)
-    command(found, "draw")
+    played = find(game)
+    require(played.draw, played, "draw")
     if match_file is None:
         match = set_up(game, option, moves, position)
     elif moves or position or option:
         raise Refusal("Draw a saved match, or a position with moves, not both.")
     else:
         match = open_match(match_file)
-        if match.game is not found:
-            raise Refusal(f"{match_file} is a match of {match.game.title}, not of {found.title}.")
+        if match.game is not played:
+            raise Refusal(f"{match_file} is a match of {match.game.title}, not of {played.title}.")
     picture = match.draw(layers=layers or ()).rstrip()
     if out == "-":
         print(picture)
     else:
         Path(checked_name(out)).write_text(picture + "\n", encoding="utf-8")
         print(f"Drawn to {out}.", file=sys.stderr)
+
+
+@app.command("new-game", rich_help_panel=RULES)
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="In small letters, digits and underscores: town_hall.")],
+    folder: Annotated[
+        str | None, typer.Option("--folder", metavar="PATH", help="Where to write it; by default ./NAME.")
+    ] = None,
+) -> None:
+    """Write a new game of your own: a small one that can be played at once, for you to change.
+
+    [bold]hustings new-game town_hall[/]
+
+    [bold]hustings --game town_hall play town_hall[/]
+    """
+    from hustings.terminal.new_game import write_game
+    from hustings.terminal.user_files import checked_name
+
+    place = Path(checked_name(folder or name))
+    for file in write_game(name, place):
+        print(file)
+    print(f"Play it: hustings --game {place} play {name}", file=sys.stderr)
 
 
 # --- Saved matches ----------------------------------------------------------------------------------------------------
@@ -296,7 +334,7 @@ def replay(
     file: MatchFile,
     to: Annotated[int | None, typer.Option("--to", metavar="N", min=0, help="Stop after event N.")] = None,
     seat: Annotated[
-        str | None, typer.Option("--seat", metavar="NAME", help="As this seat saw it; unless told, as the public did.")
+        str | None, typer.Option("--seat", metavar="NAME", help="As this seat saw it; by default as the public did.")
     ] = None,
     long: Long = False,
     layers: Layers = None,
@@ -315,18 +353,18 @@ def replay(
     """
     from hustings.engine.game import LUCK
     from hustings.terminal.console import answer, page
-    from hustings.terminal.listing import tell_match
-    from hustings.terminal.reading import checked_name, open_match, seat_called
+    from hustings.terminal.pages import print_match
+    from hustings.terminal.user_files import checked_name, find_seat_called, open_match
 
     match = open_match(file, option, position)
-    viewer = LUCK if seat is None else seat_called(match, seat)
+    viewer = LUCK if seat is None else find_seat_called(match, seat)
     match = match if to is None else match.at(to)
     if save is not None:
         match.save(checked_name(save))
     if as_json:
         answer(match.view(viewer))
     else:
-        tell_match(page(), match, viewer, layers or (), long=long)
+        print_match(page(), match, viewer, layers or (), long=long)
 
 
 @app.command(rich_help_panel=MATCHES)
@@ -345,15 +383,16 @@ def verify(
     Exit status 0 if no fault is found, else 2 and a sentence that names the line.
     """
     from hustings.terminal.console import answer
-    from hustings.terminal.reading import shown, verified
+    from hustings.terminal.user_files import source_name, verify_file
 
-    found = verified(file, receipt, option, position)
+    report = verify_file(file, receipt, option, position)
     if as_json:
-        answer({**vars(found), "ok": found.ok})
-    if not found.ok:
-        complain(f"{shown(file)}: {found}")
+        figures = {name: value for name, value in vars(report).items() if name != "messages"}
+        answer({**figures, "sentences": report.sentences, "ok": report.ok})
+    if not report.ok:
+        complain(f"{source_name(file)}: {report}")
     if not as_json:
-        print("\n".join(found.sentences))
+        print("\n".join(report.sentences))
 
 
 @app.command(rich_help_panel=MATCHES)
@@ -367,6 +406,6 @@ def report(
     position: SheetPosition = None,
 ) -> None:
     """Print a match's report or score sheet, as the public may know it."""
-    from hustings.terminal.reading import open_match
+    from hustings.terminal.user_files import open_match
 
     print(open_match(file, option, position).report(style, long=long).rstrip())

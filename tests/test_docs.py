@@ -21,11 +21,6 @@ def blocks(page, language):
     return re.findall(rf"```{language}\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL)
 
 
-@pytest.mark.parametrize("block", blocks("docs/adding-a-game.md", "python"))
-def test_adding_a_game_shows_the_example_as_it_is(block):
-    assert block in (ROOT / "examples/connect_four/__init__.py").read_text(encoding="utf-8")
-
-
 @pytest.mark.parametrize("page", SESSIONS, ids=str)
 def test_sessions_run_as_shown(page, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
@@ -46,8 +41,8 @@ def test_the_readme_s_picture_is_what_draw_gives():
     game = find("primary_colours")
     cases = json.loads((ROOT / "tests/games/primary_colours/cases.json").read_text(encoding="utf-8"))["cases"]
     case = next(case for case in cases if case["id"] == 7)
-    boards = game.commands["position"]({"placements": case["placements"], "swaps": case["swaps"]})
-    assert game.commands["draw"](boards[0]) == (ROOT / "docs/pictures/primary-colours.svg").read_text(encoding="utf-8")
+    boards = game.position({"placements": case["placements"], "swaps": case["swaps"]})
+    assert game.draw(boards[0]) == (ROOT / "docs/pictures/primary-colours.svg").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("page", PAGES, ids=str)

@@ -1,4 +1,7 @@
-"""Imports go one way: engine, games, match, bots, lab; server and adapters on top. No game imports another."""
+"""Imports go one way: engine, games, match, bots, lab; server and adapters on top. No game imports another.
+
+No module imports itself by way of others, not even for its types.
+"""
 
 import ast
 from pathlib import Path
@@ -14,10 +17,13 @@ MAY_IMPORT = {
     "match": {"engine", "games"},
     "bots": {"engine", "games", "match"},
     "lab": {"engine", "games", "match", "bots"},
+    "envs": {"engine", "games", "match", "bots"},
+    "datasets": {"engine", "games", "match", "bots", "envs"},
+    "laws": {"engine", "games", "match"},
     "server": {"engine", "games", "match", "bots", "__init__"},
-    "adapters": {"engine", "games", "match", "bots", "lab"},
+    "adapters": {"engine", "games", "match", "bots", "envs"},
     "__init__": {"engine", "games", "match"},
-    "terminal": {"engine", "games", "match", "bots", "lab", "server", "__init__"},
+    "terminal": {"engine", "games", "match", "laws", "bots", "lab", "server", "__init__"},
     "cli": {"engine", "games", "match", "bots", "lab", "server", "terminal", "__init__"},
     "__main__": {"cli"},
 }
@@ -79,3 +85,77 @@ def test_a_wrong_import_is_found(tmp_path, monkeypatch, place, line):
     (tmp_path / "cli.py").touch()
     (tmp_path / place).write_text(line)
     assert list(wrong_ways(tmp_path / place))
+
+
+def modules():
+    """The files of the package by their dotted names."""
+    found = {}
+    for file in PACKAGE.rglob("*.py"):
+        path = file.relative_to(PACKAGE.parent).with_suffix("").parts
+        found[".".join(path[:-1] if path[-1] == "__init__" else path)] = file
+    return found
+
+
+def outside_functions(nodes):
+    """Every statement that runs, or that a type checker reads, when a module is imported."""
+    for node in nodes:
+        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node
+            yield from outside_functions(ast.iter_child_nodes(node))
+
+
+def import_graph():
+    """By module, the modules it imports outside of functions, those behind TYPE_CHECKING included."""
+    known = modules()
+    graph = {name: set() for name in known}
+    for name, file in known.items():
+        for node in outside_functions(ast.parse(file.read_text(encoding="utf-8")).body):
+            if isinstance(node, ast.Import):
+                wanted = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                wanted = [f"{node.module}.{alias.name}" for alias in node.names]
+            else:
+                continue
+            for each in wanted:
+                graph[name] |= {each if each in known else each.rpartition(".")[0]} & known.keys()
+    return graph
+
+
+def cycle(graph):
+    """One cycle of a graph, as a list that ends where it begins; None if there is none."""
+    is_done, path = set(), []
+
+    def visit(name):
+        if name in path:
+            return [*path[path.index(name) :], name]
+        if name in is_done:
+            return None
+        path.append(name)
+        for other in sorted(graph[name]):
+            if (found := visit(other)) is not None:
+                return found
+        is_done.add(path.pop())
+        return None
+
+    return next((found for name in sorted(graph) if (found := visit(name)) is not None), None)
+
+
+def test_no_module_imports_itself_by_way_of_others():
+    found = cycle(import_graph())
+    assert found is None, " imports ".join(found or [])
+
+
+@pytest.mark.parametrize(
+    "line", ["import hustings.a", "if TYPE_CHECKING:\n    from hustings.a import x", "from hustings import a"]
+)
+def test_a_cycle_is_found_and_named(tmp_path, monkeypatch, line):
+    package = tmp_path / "hustings"
+    package.mkdir()
+    monkeypatch.setattr(f"{__name__}.PACKAGE", package)
+    (package / "__init__.py").touch()
+    (package / "a.py").write_text("from hustings.b import y\n")
+    (package / "b.py").write_text("from hustings.c import z\n")
+    (package / "c.py").write_text(line)
+    assert cycle(import_graph()) == ["hustings.a", "hustings.b", "hustings.c", "hustings.a"]
+    (package / "c.py").write_text("def late():\n    import hustings.a\n")
+    assert cycle(import_graph()) is None

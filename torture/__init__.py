@@ -1,1 +1,1 @@
-"""Long attacks on the server that anybody can run: `python -m torture`, one module each."""
+"""Long attacks on the server: `python -m torture`, one module each."""

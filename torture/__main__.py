@@ -1,4 +1,4 @@
-"""python -m torture: attack a server of one's own, and print what was done to it and what was found.
+"""python -m torture: attack a local server, and print figures and findings.
 
 python -m torture NAME --count N --seconds S --seed K runs one campaign; without a name all of them share the time.
 """
@@ -30,30 +30,30 @@ SECONDS = 1200.0  # for all of them together, unless told
 
 
 def main() -> None:
-    """Run what was asked for; exit 1 if anything was found."""
+    """Run the campaigns; exit 1 if anything was found."""
     parser = argparse.ArgumentParser(prog="python -m torture", description=__doc__)
     parser.add_argument("name", nargs="?", choices=CAMPAIGNS, metavar="NAME", help=", ".join(CAMPAIGNS))
     parser.add_argument("--count", type=int, help="how many attacks at most; by default the campaign's own number")
     parser.add_argument("--seconds", type=float, help=f"how long at most; by default {SECONDS:.0f} for all together")
     parser.add_argument("--seed", type=int, help="the same attacks again, as far as the machine allows")
-    asked = parser.parse_args()
-    seed = random.SystemRandom().randrange(1 << 31) if asked.seed is None else asked.seed
-    names = [asked.name] if asked.name else [name for name in CAMPAIGNS if is_here(name)]
-    seconds = shares(names, SECONDS if asked.seconds is None else asked.seconds)
-    if asked.name and asked.seconds is None:
-        seconds[asked.name] = float("inf") if asked.count is None else SECONDS
+    arguments = parser.parse_args()
+    seed = random.SystemRandom().randrange(1 << 31) if arguments.seed is None else arguments.seed
+    names = [arguments.name] if arguments.name else [name for name in CAMPAIGNS if is_installed(name)]
+    seconds = shares(names, SECONDS if arguments.seconds is None else arguments.seconds)
+    if arguments.name and arguments.seconds is None:
+        seconds[arguments.name] = float("inf") if arguments.count is None else SECONDS
     console = Console(stderr=True, highlight=False)
     console.print(f"Seed {seed}.")
     rows, has_findings = [], False
     for name in names:
-        found, row = campaign(name, asked.count, seconds[name], seed, console)
-        has_findings |= found
+        has_finding, row = campaign(name, arguments.count, seconds[name], seed, console)
+        has_findings |= has_finding
         rows.append(row)
     print_figures(rows)
     sys.exit(has_findings)
 
 
-def is_here(name: str) -> bool:
+def is_installed(name: str) -> bool:
     """Whether the campaign's module is installed."""
     return importlib.util.find_spec(f"torture.{name}") is not None
 
@@ -73,17 +73,17 @@ def campaign(
     began = time.monotonic()
     try:
         figures = module.run(module.COUNT if count is None else count, seconds, seed, console.print)
-        told, finding = ", ".join(f"{value:,} {what}" if isinstance(value, int) else f"{what} {value}"
+        figures_text, finding = ", ".join(f"{value:,} {what}" if isinstance(value, int) else f"{what} {value}"
                                   for what, value in figures.items()), None  # fmt: skip
     except AssertionError as raised:
-        told, finding = "", str(raised)
+        figures_text, finding = "", str(raised)
         console.print(f"{name}: FOUND {finding}", style="bold", markup=False)
     took = f"{time.monotonic() - began:,.0f} s"
-    return finding is not None, (name, told, took, "see above" if finding is not None else "nothing")
+    return finding is not None, (name, figures_text, took, "see above" if finding is not None else "nothing")
 
 
 def print_figures(rows: list[tuple[str, str, str, str]]) -> None:
-    """One table of figures."""
+    """Print the figures of all campaigns as one table."""
     table = Table(box=SIMPLE)
     for heading in ("campaign", "what was done", "time", "findings"):
         table.add_column(heading, overflow="fold")

@@ -1,4 +1,4 @@
-"""A whole server in one thread under a schedule, and people who ask it things, all without a network."""
+"""A whole server in one thread under a schedule, and people who send it requests, without a network."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from urllib.parse import urlencode
 from argon2 import PasswordHasher
 from sqlalchemy import Engine
 
-from hustings.server import database
 from hustings.server.app import App
 from hustings.server.settings import Settings
-from hustings.server.sockets import PUSH
-from hustings.server.store import Store
+from hustings.server.store import database
+from hustings.server.store.store import Store
+from hustings.server.transport.websocket_protocol import PUSH
 from torture.scheduler import Loop
 
 KEY = "0123456789abcdef0123456789abcdef"
@@ -36,7 +36,7 @@ Json = dict[str, Any]
 
 
 class OneThreadStore(Store):
-    """A store whose writer is no thread: its groups are written when the schedule says so."""
+    """A store without a writer thread: its groups are written when the schedule says so."""
 
     def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
         super()._begin(loop)
@@ -45,18 +45,18 @@ class OneThreadStore(Store):
         self._groups = self._writer = self  # type: ignore[assignment]
 
     def put(self, group: Any) -> None:
-        """What the writer's queue does."""
+        """Stands for the writer's queue."""
         if group is None:
             self._give_up()
         else:
             self._loop._outside.append(lambda: self._commit(group))  # type: ignore[attr-defined]
 
     def join(self) -> None:
-        """What a thread does."""
+        """Stands for the writer's thread."""
 
 
 class Clock:
-    """The server's time: the loop's, and what was added to it."""
+    """The server's clock: the loop's time plus an offset."""
 
     def __init__(self, loop: Loop, start: float) -> None:
         self.loop, self.ahead = loop, start
@@ -86,8 +86,8 @@ class RandomBots:
         pass
 
 
-class Noted(logging.Handler):
-    """Whatever the server complains about."""
+class LogLines(logging.Handler):
+    """Collects what the server logs."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -98,7 +98,7 @@ class Noted(logging.Handler):
 
 
 class Club:
-    """A server over a copy of a database, which is gone when it is closed."""
+    """A server over a copy of a database, which is deleted at the end."""
 
     def __init__(self, folder: Path, source: Path | None, start: float, seed: int) -> None:
         self.loop, self.folder = Loop(), folder
@@ -109,7 +109,7 @@ class Club:
         self.chance = random.Random(seed)
         self.clock = Clock(self.loop, start)
         self.sockets: list[Socket] = []
-        self.noted = Noted()
+        self.noted = LogLines()
         logging.getLogger("hustings").addHandler(self.noted)
         settings = Settings(data=folder, db=f"sqlite:///{folder / FILE}", key=KEY, limits=False)
         self._stop: asyncio.Event
@@ -119,7 +119,7 @@ class Club:
         async def begin() -> None:
             with known_engine(settings.db):
                 self.store = await OneThreadStore.open(settings.db)
-            self.app = App(settings, self.store, thinker=RandomBots(self.chance), now=self.clock, compiles=False)
+            self.app = App(settings, self.store, bot_chooser=RandomBots(self.chance), now=self.clock, compiles=False)
             self._stop = asyncio.Event()
             self._stopped = asyncio.ensure_future(self.app({"type": "lifespan", "asgi": ASGI}, self._phase(), nothing))
 
@@ -127,9 +127,9 @@ class Club:
             beginning = self.loop.create_task(begin())
             self.loop.run_until_quiet()
             beginning.result()
-        assert self.app.server is not None
-        self.server = self.app.server
-        self.server.people._hasher = QUICK
+        assert self.app.context is not None
+        self.context = self.app.context
+        self.context.people._hasher = QUICK
         self.own_tasks = asyncio.all_tasks(self.loop)
 
     def _phase(self) -> Callable[[], Any]:
@@ -151,7 +151,7 @@ class Club:
         return task.result()
 
     def read(self, question: str, *values: Any) -> list[Any]:
-        """Ask the database itself."""
+        """Query the database itself."""
         if self._open is None:
             self._open = sqlite3.connect(self.folder / FILE)
             self._open.row_factory = sqlite3.Row
@@ -173,13 +173,13 @@ class Club:
 
 
 class Person:
-    """Somebody with a cookie."""
+    """A person with a cookie."""
 
     def __init__(self, club: Club, name: str, cookies: dict[str, str] | None = None) -> None:
         self.club, self.name, self.cookies = club, name, dict(cookies or {})
 
     async def ask(self, method: str, path: str, body: Json | None = None, **query: Any) -> Answer:
-        """One request to the end of its answer."""
+        """Send one request and wait for the whole response."""
         answer = Answer(self)
         await answer.fetch(method, path, body, query)
         return answer
@@ -198,7 +198,7 @@ class Person:
         return socket
 
     def scope(self, kind: str, path: str, query: Json) -> Json:
-        """A request's first lines, as uvicorn hands them over."""
+        """The ASGI scope of a request."""
         headers = [(b"host", SITE.encode()), (b"content-type", b"application/json")]
         if self.cookies:
             headers.append((b"cookie", "; ".join(f"{name}={value}" for name, value in self.cookies.items()).encode()))
@@ -221,7 +221,7 @@ class Person:
 
 
 class Answer:
-    """What the server answered to a request."""
+    """The response to a request."""
 
     def __init__(self, person: Person) -> None:
         self.person, self.status, self.body = person, 0, b""
@@ -229,7 +229,7 @@ class Answer:
         self._gone = asyncio.get_running_loop().create_future()
 
     async def fetch(self, method: str, path: str, body: Json | None, query: Json) -> None:
-        """Ask, and wait for the end of the answer."""
+        """Send the request, and wait for the whole response."""
         scope = {**self.person.scope("http", path, query), "method": method}
         sent = [b"" if body is None else json.dumps(body).encode()]
 
@@ -257,7 +257,7 @@ class Answer:
         self.person.cookies[name] = value
 
     def hang_up(self) -> None:
-        """Whoever asked has gone."""
+        """Disconnect the client."""
         if not self._gone.done():
             self._gone.set_result(None)
 
@@ -267,11 +267,11 @@ class Answer:
 
 
 class Socket:
-    """A WebSocket of a person: all that was told is kept, with what was on the disk by then."""
+    """A WebSocket of a person; keeps every message, with the number of events on disk at that time."""
 
     def __init__(self, person: Person, table: str, query: Json) -> None:
         self.person, self.table, self.query = person, table, query
-        self.told: list[Json] = []
+        self.messages: list[Json] = []
         self.stored: list[int] = []  # how many events were on the disk when each message came
         self.closed: int | None = None
         self.is_gone = False
@@ -303,7 +303,7 @@ class Socket:
 
     def _hear(self, text: str) -> None:
         message = json.loads(text)
-        self.told.append(message)
+        self.messages.append(message)
         question = "SELECT coalesce(max(number), 0) FROM events WHERE table_id = ?"
         self.stored.append(self.person.club.read(question, self.table)[0][0])
         reply = self._replies.get(message.get("id")) if message["is"] in ("done", "refused") else None
@@ -315,7 +315,7 @@ class Socket:
         self._incoming.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
 
     async def ask(self, number: int, message: Json) -> Json | None:
-        """Send a message; the answer, or None if the socket was closed."""
+        """Send a message; return the response, or None if the socket was closed."""
         reply = self._replies[number] = self.loop.create_future()
         self.send({**message, "id": number})
         if self.closed is not None or self.is_gone or self.task.done():
@@ -323,7 +323,7 @@ class Socket:
         return await reply
 
     def hang_up(self) -> None:
-        """The client has gone."""
+        """Disconnect the client."""
         self.is_gone = True
         self._incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
         for reply in self._replies.values():
@@ -336,38 +336,38 @@ ENGINES: dict[str, Engine] = {}
 
 @contextmanager
 def known_engine(url: str) -> Iterator[None]:
-    """An engine that was made for this address before is used again: it knows every statement already."""
-    ready = database.ready
+    """Reuse engines by address: their statements are cached."""
+    ready = database.open_database
 
-    def kept(url: str) -> Engine:
+    def cached_engine(url: str) -> Engine:
         if url not in ENGINES:
             ENGINES[url] = ready(url)
         return ENGINES[url]
 
-    database.ready = kept
+    database.open_database = cached_engine
     try:
         yield
     finally:
-        database.ready = ready
+        database.open_database = ready
 
 
 ASGI = {"version": "3.0", "spec_version": "2.3"}
 
 
 async def nothing(message: Any) -> None:
-    """What the server says about its start and end."""
+    """Ignore the server's lifespan messages."""
 
 
 @contextmanager
 def seeded(chance: random.Random) -> Iterator[None]:
-    """Secrets that are the same each time: else no race could be repeated."""
+    """Make secrets deterministic, so that races can be repeated."""
     names: dict[str, Callable[..., Any]] = {
         "token_bytes": chance.randbytes,
         "token_hex": lambda size=32: chance.randbytes(size).hex(),
         "token_urlsafe": lambda size=32: letters(chance.randbytes(size)),
         "randbits": chance.getrandbits,
     }
-    kept = {name: getattr(secrets, name) for name in names}
+    cached_engine = {name: getattr(secrets, name) for name in names}
     state, _ = random.getstate(), random.seed(chance.getrandbits(32))
     try:
         for name, made in names.items():
@@ -375,7 +375,7 @@ def seeded(chance: random.Random) -> Iterator[None]:
         yield
     finally:
         random.setstate(state)
-        for name, usual in kept.items():
+        for name, usual in cached_engine.items():
             setattr(secrets, name, usual)
 
 

@@ -1,7 +1,7 @@
-"""Bytes that no client would send: WebSocket frames and HTTP requests by a grammar of mistakes, on raw sockets.
+"""Fuzzing: malformed WebSocket frames and HTTP requests from a grammar of mistakes, on raw sockets.
 
-The server lives, plays on with whoever means no harm, answers none with 5xx, writes no traceback and next to no log,
-and its memory stays as it was.
+The server must survive, keep serving an honest player, answer nothing with 5xx, log no traceback and very little else,
+and not grow in memory.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ REQUESTS: tuple[dict[str, Any], ...] = (
 
 
 def value(chance: random.Random, depth: int = 0) -> Any:
-    """Any JSON value, the odd ones more often."""
+    """A random JSON value, odd ones more often."""
     kind = chance.randrange(8)
     if kind < 3:
         return chance.choice(NUMBERS)
@@ -83,26 +83,26 @@ def value(chance: random.Random, depth: int = 0) -> Any:
 
 def message(chance: random.Random) -> bytes:
     """A request of a table that can be decoded, most often, with odd fields."""
-    asked: dict[str, Any] = {**chance.choice(REQUESTS), "id": chance.randrange(1000)}
+    request: dict[str, Any] = {**chance.choice(REQUESTS), "id": chance.randrange(1000)}
     kind = chance.random()
     if kind < 0.98:  # what the types allow: numbers and texts at their bounds
-        if "seat" in asked:
-            asked["seat"] = chance.randrange(7)
-        if "action" in asked:
-            asked["action"] = chance.choice((0, 1, 5, 6, 99, 2**31, 2**53 - 1))
-        if "n" in asked:
-            asked["n"] = chance.choice((None, 0, 1, 2, 50, 1_000_000))
+        if "seat" in request:
+            request["seat"] = chance.randrange(7)
+        if "action" in request:
+            request["action"] = chance.choice((0, 1, 5, 6, 99, 2**31, 2**53 - 1))
+        if "n" in request:
+            request["n"] = chance.choice((None, 0, 1, 2, 50, 1_000_000))
         for field in ("text", "move"):
-            if field in asked:
-                asked[field] = chance.choice([each for each in STRINGS if each and len(each) < 300])
+            if field in request:
+                request[field] = chance.choice([each for each in STRINGS if each and len(each) < 300])
     elif kind < 0.993:
-        asked[chance.choice([*asked, "extra"])] = value(chance)
+        request[chance.choice([*request, "extra"])] = value(chance)
     else:
         return chance.choice(RAW)
     try:
-        return json.dumps(asked, ensure_ascii=chance.random() < 0.5).encode()
+        return json.dumps(request, ensure_ascii=chance.random() < 0.5).encode()
     except UnicodeEncodeError:
-        return json.dumps(asked).encode()
+        return json.dumps(request).encode()
 
 
 # --- Frames [RFC 6455, 5.2] -------------------------------------------------------------------------------------------
@@ -133,32 +133,32 @@ def good_frames(chance: random.Random) -> list[bytes]:
         return [frame(0x80 | chance.choice((PING, PONG)), chance.randbytes(chance.choice((0, 1, 125))), mask=mask)]
     if kind < 0.80:
         return [frame(0x80 | chance.choice((TEXT, TEXT, BINARY)), message(chance), mask=mask)]
-    said, parts = message(chance), []
-    cuts = sorted(chance.randrange(len(said) + 1) for _ in range(chance.randrange(1, 5)))
-    for number, (start, end) in enumerate(zip([0, *cuts], [*cuts, len(said)], strict=True)):
+    text, parts = message(chance), []
+    cuts = sorted(chance.randrange(len(text) + 1) for _ in range(chance.randrange(1, 5)))
+    for number, (start, end) in enumerate(zip([0, *cuts], [*cuts, len(text)], strict=True)):
         head = (TEXT if number == 0 else PART) | (0x80 if number == len(cuts) else 0)
-        parts.append(frame(head, said[start:end], mask=mask))
+        parts.append(frame(head, text[start:end], mask=mask))
         if chance.random() < 0.3:
             parts.append(frame(0x80 | PING, b"between", mask=mask))
     return parts
 
 
 def bad_frame(chance: random.Random) -> bytes:
-    """A frame that breaks the protocol, or bytes that are none."""
-    said = message(chance)
+    """A frame that breaks the protocol, or random bytes."""
+    text = message(chance)
     choices: tuple[Callable[[], bytes], ...] = (
-        lambda: frame(0x80 | TEXT, said, mask=None),
-        lambda: frame(0x80 | chance.randrange(16), said[:125]),
-        lambda: frame(0x80 | chance.choice((0x10, 0x20, 0x40, 0x70)) | TEXT, said),
+        lambda: frame(0x80 | TEXT, text, mask=None),
+        lambda: frame(0x80 | chance.randrange(16), text[:125]),
+        lambda: frame(0x80 | chance.choice((0x10, 0x20, 0x40, 0x70)) | TEXT, text),
         lambda: frame(chance.choice((PING, PONG, CLOSE)), b"in parts"),
         lambda: frame(0x80 | PING, b"x" * chance.choice((126, 1000, 70_000))),
-        lambda: frame(0x80 | TEXT, said, form=chance.choice((7, 16, 64))),
-        lambda: frame(0x80 | TEXT, said, form=chance.choice((16, 64)), lie=chance.choice((-3, -1, 1, 5, 60_000))),
-        lambda: frame(0x80 | TEXT, said, form=64, lie=chance.choice((1 << 40, 1 << 62, (1 << 63) - 1, 1 << 63))),
-        lambda: frame(0x80 | PART, said),
-        lambda: frame(TEXT, said[:5]) + frame(0x80 | TEXT, said),
-        lambda: frame(TEXT, said[:5]) + frame(BINARY, said),
-        lambda: frame(0x80 | TEXT, b"\xff\xfe" + said),
+        lambda: frame(0x80 | TEXT, text, form=chance.choice((7, 16, 64))),
+        lambda: frame(0x80 | TEXT, text, form=chance.choice((16, 64)), lie=chance.choice((-3, -1, 1, 5, 60_000))),
+        lambda: frame(0x80 | TEXT, text, form=64, lie=chance.choice((1 << 40, 1 << 62, (1 << 63) - 1, 1 << 63))),
+        lambda: frame(0x80 | PART, text),
+        lambda: frame(TEXT, text[:5]) + frame(0x80 | TEXT, text),
+        lambda: frame(TEXT, text[:5]) + frame(BINARY, text),
+        lambda: frame(0x80 | TEXT, b"\xff\xfe" + text),
         lambda: frame(TEXT, "é".encode()[:1]) + frame(0x80 | PART, "é".encode()[1:]),
         lambda: frame(0x80 | TEXT, b"x" * chance.choice((16_385, 65_535, 65_536, 65_537, 200_000))),
         lambda: frame(0x80 | CLOSE, chance.choice(CODES).to_bytes(2, "big") + chance.choice(REASONS)),
@@ -246,14 +246,14 @@ def body(chance: random.Random) -> bytes:
         "options",
         "entropy",
     )
-    asked = {field: value(chance) for field in chance.sample(fields, chance.randrange(1, 4))}
+    fields_sent = {field: value(chance) for field in chance.sample(fields, chance.randrange(1, 4))}
     if kind < 0.6:
-        asked = {"seat": 0, "action": 3} | ({} if chance.random() < 0.5 else asked)
-    return json.dumps(asked).encode()
+        fields_sent = {"seat": 0, "action": 3} | ({} if chance.random() < 0.5 else fields_sent)
+    return json.dumps(fields_sent).encode()
 
 
 def request(chance: random.Random, table: bytes, cookie: bytes) -> bytes:
-    """A request; about half are as they should be but for one thing."""
+    """A request; about half have exactly one fault."""
     method = chance.choice(METHODS[:10] if chance.random() < 0.8 else METHODS)
     path = chance.choice(PATHS).replace(b"%s", table) + chance.choice(QUERIES)
     version = b"HTTP/1.1" if chance.random() < 0.8 else chance.choice(VERSIONS)
@@ -265,30 +265,32 @@ def request(chance: random.Random, table: bytes, cookie: bytes) -> bytes:
     headers += [chance.choice(HEADERS) for _ in range(chance.choice((0, 0, 1, 2, 5)))]
     if chance.random() < 0.02:
         headers += [b"X-%d: y" % number for number in range(chance.choice((100, 3000)))]
-    said, kind = body(chance) if chance.random() < 0.7 else b"", chance.random()
+    content, kind = body(chance) if chance.random() < 0.7 else b"", chance.random()
     if kind < 0.6:
-        headers.append(b"Content-Length: %d" % len(said))
+        headers.append(b"Content-Length: %d" % len(content))
     elif kind < 0.75:
         headers.append(b"Transfer-Encoding: chunked")
-        said = chunked(chance, said)
+        content = chunked(chance, content)
     elif kind < 0.85:
         headers.append(b"Content-Length: " + chance.choice(LENGTHS))
     elif kind < 0.9:
         headers += [b"Transfer-Encoding: " + chance.choice((b"chunked, chunked", b"gzip", b"xchunked", b"\x0bchunked")),
-                    b"Content-Length: %d" % len(said)]  # fmt: skip
+                    b"Content-Length: %d" % len(content)]  # fmt: skip
     end = b"\r\n" if chance.random() < 0.97 else b"\n"
-    return b" ".join((method, path, version)) + end + end.join(headers) + end + end + said
+    return b" ".join((method, path, version)) + end + end.join(headers) + end + end + content
 
 
-def chunked(chance: random.Random, said: bytes) -> bytes:
+def chunked(chance: random.Random, content: bytes) -> bytes:
     """A body in chunks, some of them wrong."""
-    cut = chance.randrange(len(said) + 1)
-    sizes = [b"%x" % len(part) for part in (said[:cut], said[cut:])]
+    cut = chance.randrange(len(content) + 1)
+    sizes = [b"%x" % len(part) for part in (content[:cut], content[cut:])]
     if chance.random() < 0.4:
         sizes[0] = chance.choice((b"-1", b"0x1", b"fffffffffffffffff", b"g", b"", b"1;" + b"x" * 9000, sizes[0] + b" "))
     trailer = chance.choice((b"", b"", b"X: y\r\n", b"Content-Length: 5\r\n"))
     return (
-        b"".join(size + b"\r\n" + part + b"\r\n" for size, part in zip(sizes, (said[:cut], said[cut:]), strict=True))
+        b"".join(
+            size + b"\r\n" + part + b"\r\n" for size, part in zip(sizes, (content[:cut], content[cut:]), strict=True)
+        )
         + b"0\r\n"
         + trailer
         + b"\r\n"
@@ -318,7 +320,7 @@ class Attack:
         self.ends = list(itertools.accumulate(map(len, whole), initial=sum(map(len, self.pieces))))[1:]
         self.pieces += cut(chance, b"".join(whole))
         self.is_rude = chance.random() < 0.2
-        self.heard = b""
+        self.received = b""
         self.statuses: list[int] = []
         self.began = self.last = time.monotonic()
         self.socket = socket.create_connection((server.host, server.port), 10)
@@ -328,17 +330,17 @@ class Attack:
     @property
     def wants(self) -> int:
         """What to wait for."""
-        waits = self.pieces and self.pieces[0] == b"" and not self.heard
+        waits = self.pieces and self.pieces[0] == b"" and not self.received
         return selectors.EVENT_READ | (selectors.EVENT_WRITE if self.pieces and not waits else 0)
 
     def go_on(self, events: int) -> bool:
-        """Send and hear some; False when the connection is over."""
+        """Send and receive some bytes; False when the connection is over."""
         try:
             if events & selectors.EVENT_READ:
                 more = self.socket.recv(65536)
                 if not more:
                     return False
-                self.heard = (self.heard + more)[-400:] if self.is_socket else self.heard + more
+                self.received = (self.received + more)[-400:] if self.is_socket else self.received + more
                 self._note()
                 self.last = time.monotonic()
             if events & selectors.EVENT_WRITE and self.pieces:
@@ -360,17 +362,17 @@ class Attack:
         """Statuses of answers; what follows the first of a WebSocket's handshake is frames."""
         if self.is_socket and self.statuses:
             return
-        found = STATUS.findall(self.heard)
-        self.statuses += map(int, found)
+        statuses = STATUS.findall(self.received)
+        self.statuses += map(int, statuses)
         if not self.is_socket:
-            self.heard = self.heard[-16:] if found else self.heard[-4096:]
+            self.received = self.received[-16:] if statuses else self.received[-4096:]
 
     def is_old(self, now: float) -> bool:
         """Whether nothing more is to be expected."""
         return now - self.last > PATIENCE or now - self.began > LONGEST
 
     def end(self) -> None:
-        """Close it, some abruptly."""
+        """Close it, sometimes abruptly."""
         if self.is_rude:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.socket.close()
@@ -379,7 +381,7 @@ class Attack:
 
 
 def handshake(chance: random.Random, server: Server, table: str, cookie: str, query: str) -> bytes:
-    """How a WebSocket begins; a few begin otherwise."""
+    """The handshake of a WebSocket, sometimes malformed."""
     lines = [
         f"GET /api/tables/{table}/live?{query} HTTP/1.1",
         f"Host: {server.host}:{server.port}",
@@ -476,7 +478,7 @@ def storm(server: Server, table: str, cookie: str, seeds: list[str], sent: dict[
 
 
 def again(seed: str, connections: int = 1) -> None:
-    """One connection, or some from there on, once more, against a server of their own."""
+    """Replay one connection, or several from that seed on, against a new server."""
     start, _, number = seed.rpartition("-")
     with folder() as place:
         server = Server(Path(place))

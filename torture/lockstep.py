@@ -18,7 +18,7 @@ from hustings.engine.backend import Rules, bind
 from hustings.engine.game import LUCK, Game, Refusal
 from hustings.engine.record import Boards, copied
 from hustings.match import fairness
-from hustings.match.begin import new
+from hustings.match.create import new
 from hustings.match.match import Match
 
 JUST_LUCK = 1 << LUCK
@@ -33,7 +33,7 @@ Places = tuple[tuple[int, ...], tuple[int, ...]]  # where luck falls among its o
 
 
 class Leak(AssertionError):
-    """Something that a viewer gets depends on what that viewer may not know."""
+    """Raised when something that a viewer gets depends on what that viewer may not know."""
 
 
 RECEIPT = re.compile(r'("(?:receipt|check)": ?)"[0-9a-f]{32}"|("checks": ?)\[[^\]]*\]')
@@ -135,7 +135,7 @@ class Walk:
         backend: str = "python",
         content: Mapping[str, Any] | None = None,
     ) -> None:
-        self.game, self.given, self.options, self.seed = game, options, game.settle(options), seed
+        self.game, self.chosen_options, self.options, self.seed = game, options, game.settle(options), seed
         self.rules: Rules = bind(game, backend)
         self.chance = random.Random(seed)
         self.seats = range(len(game.seats(self.options)))
@@ -148,7 +148,7 @@ class Walk:
         self.script: list[Act | TakeBack] = []
         fresh = self.rules.new(game.codes(self.options))
         if content:
-            game.commands["stock"](fresh, content)
+            game.own_cards.stock(fresh, content)
         first = self.followed_by_luck(Chain([fresh, copied(fresh)], {*self.seats, LUCK}))
         if first is None:
             raise Refusal("Luck parts the worlds before anybody acts.")
@@ -169,7 +169,8 @@ class Walk:
     @property
     def where(self) -> str:
         """How to see it again."""
-        return f"{self.game.name} {self.given}, seed {self.seed}, seen by {self.viewer}, after {self.count} events"
+        start = f"{self.game.name} {self.chosen_options}, seed {self.seed}"
+        return f"{start}, seen by {self.viewer}, after {self.count} events"
 
     # What both worlds do next.
 
@@ -201,7 +202,7 @@ class Walk:
         masks = [rules.witnesses(board, seat, action) for board, action in zip(chain.boards, actions, strict=True)]
         for board, action in zip(after.boards, actions, strict=True):
             rules.apply(board, seat, action)
-        shown = any(
+        is_shown = any(
             rules.opened(then) != rules.opened(now) for then, now in zip(chain.boards, after.boards, strict=True)
         )
         for viewer in sorted(chain.alike):
@@ -211,7 +212,7 @@ class Walk:
             if any(sees) and actions[0] != actions[1]:
                 after.alike.discard(viewer)
             elif rules.seen(after.boards[0], viewer).tobytes() != rules.seen(after.boards[1], viewer).tobytes():
-                if not shown:
+                if not is_shown:
                     raise Leak(f"{self.where}: {viewer} sees what actions {actions} of seat {seat} were")
                 after.alike.discard(viewer)
         if after.alike:
@@ -269,8 +270,8 @@ class Walk:
         for match, draws in zip(self.matches, self.draws, strict=True):
             with scripted(draws):
                 outcomes.append(undone(match, seat, agree))
-        told = [kind if seat not in self.chain.alike else (kind, text) for kind, text in outcomes]
-        if told[0] != told[1]:
+        outcomes_seen = [kind if seat not in self.chain.alike else (kind, text) for kind, text in outcomes]
+        if outcomes_seen[0] != outcomes_seen[1]:
             raise Leak(f"{self.where}: an undo of seat {seat} went otherwise: {outcomes}")
         self.script.append(TakeBack(seat, agree, len(self.matches[0])))
         self.chain.boards = [match._referee.timeline.board.copy() for match in self.matches]

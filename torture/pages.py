@@ -1,4 +1,4 @@
-"""Scripts where words should be, in a real browser: names, chat, own cards and addresses that would like to run.
+"""Script injection in a real browser: through names, chat, own cards and addresses.
 
 Chromium opens every page that shows them, once with the server's content security policy and once without. Nothing
 runs, nothing becomes an element, nothing is fetched from elsewhere, and no page complains.
@@ -25,7 +25,8 @@ from playwright.sync_api import Error as BrowserError
 
 import hustings
 from hustings.engine.game import LUCK, Refusal
-from hustings.server.store import Store
+from hustings.server.store.rows import LuckTerms, SeatRow, TableColumns, TableRow
+from hustings.server.store.store import Store
 from torture.server import Server, folder
 
 COUNT = 600  # pages
@@ -75,7 +76,7 @@ PAGE = re.compile(r"/[tr]/[\w-]+(\?at=\d+)?|/(me|about|(rules|new)/[a-z_]+)?")
 
 
 class Visitor:
-    """A browser that opens pages, and notes whatever should not happen there."""
+    """A browser that opens pages and records faults."""
 
     def __init__(self, server: Server, chromium: Browser, *, without_policy: bool) -> None:
         self.server, self.without_policy = server, without_policy
@@ -84,16 +85,16 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(WATCH)
-        self.found: list[str] = []
+        self.faults: list[str] = []
         self.page: Page = self.context.new_page()
         self.page.on("console", self._hear)
-        self.page.on("pageerror", lambda error: self.found.append(f"an error: {error}"))
-        self.page.on("dialog", lambda dialog: (self.found.append("a dialog"), dialog.dismiss()))
-        self.page.on("popup", lambda popup: self.found.append("a window was opened"))
+        self.page.on("pageerror", lambda error: self.faults.append(f"an error: {error}"))
+        self.page.on("dialog", lambda dialog: (self.faults.append("a dialog"), dialog.dismiss()))
+        self.page.on("popup", lambda popup: self.faults.append("a window was opened"))
         self.page.on("request", self._notice)
 
     def become(self, cookie: str) -> None:
-        """From now on the browser is somebody else's."""
+        """Switch to another person's cookie."""
         name, _, value = cookie.partition("=")
         self.context.clear_cookies()
         self.context.add_cookies([{"name": name, "value": value, "url": self.server.site}])
@@ -101,11 +102,11 @@ class Visitor:
     def _hear(self, line: ConsoleMessage) -> None:
         missing = "Failed to load resource" in line.text  # of an address that was made up
         if line.type in ("error", "warning") and not missing:
-            self.found.append(f"the console: {line.text}")
+            self.faults.append(f"the console: {line.text}")
 
     def _notice(self, request: Request) -> None:
         if not request.url.startswith((self.server.site, "data:", "blob:")):
-            self.found.append(f"asked of a stranger: {request.url}")
+            self.faults.append(f"asked of a stranger: {request.url}")
 
     def visit(self, address: str, tabs: tuple[str, ...] = ()) -> int:
         """Open a page, and the tabs there are on it; how many looks were taken."""
@@ -114,32 +115,32 @@ class Visitor:
             try:
                 self.page.get_by_role("heading").first.wait_for()
             except BrowserError as error:
-                raise AssertionError(f"{address} shows nothing: {self.found or error}") from error
+                raise AssertionError(f"{address} shows nothing: {self.faults or error}") from error
         with suppress(BrowserError):
             self.page.wait_for_load_state("networkidle", timeout=1500)
         self._look(address)
         looks = 1
         for tab in tabs:
-            found = self.page.get_by_role("tab", name=tab).or_(self.page.get_by_role("button", name=tab))
-            if found.count() and found.first.is_visible() and found.first.is_enabled():
+            control = self.page.get_by_role("tab", name=tab).or_(self.page.get_by_role("button", name=tab))
+            if control.count() and control.first.is_visible() and control.first.is_enabled():
                 with suppress(BrowserError):
-                    found.first.click(timeout=2000)
+                    control.first.click(timeout=2000)
                 self.page.wait_for_timeout(200)
                 self._look(f"{address}, {tab}")
                 looks += 1
         return looks
 
     def _look(self, where: str) -> None:
-        self.found += self.page.evaluate(LOOK)
+        self.faults += self.page.evaluate(LOOK)
         policy = "without" if self.without_policy else "with"
-        assert not self.found, f"{where} ({policy} the content security policy): " + "; ".join(self.found)[:2000]
+        assert not self.faults, f"{where} ({policy} the content security policy): " + "; ".join(self.faults)[:2000]
 
 
 # --- What is to be shown ----------------------------------------------------------------------------------------------
 
 
 class Guest:
-    """Somebody who means ill, and asks as a program does."""
+    """An attacker who sends HTTP requests."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -155,7 +156,7 @@ class Guest:
 
 def tables(server: Server, words: list[str], chance: random.Random) -> list[tuple[str, str, str]]:
     """Tables that wait, are played at and are over, with such names and talk: cookie, state and id of each."""
-    made = []
+    tables_made = []
     for number, names in enumerate(by_three(words)):
         guest, called = Guest(server), [name[:LONGEST_NAME] for name in names]
         guest.ask("PATCH", "/api/me", {"name": called[0]})
@@ -163,8 +164,12 @@ def tables(server: Server, words: list[str], chance: random.Random) -> list[tupl
             guest.ask("POST", "/api/account", {"name": called[-1], "password": "<script>hit()</script>"})
         kinds = {"waiting": ("me", "here", "open"), "playing": ("me", "here", "bot"), "over": ("me", "here", "here")}
         for state, seats in kinds.items():
-            asked = [{"kind": kind, "name": name} for kind, name in zip(seats, itertools.cycle(called), strict=False)]
-            table = guest.ask("POST", "/api/tables", {"game": "primary_colours", "seats": asked, "listed": True})
+            seat_requests = [
+                {"kind": kind, "name": name} for kind, name in zip(seats, itertools.cycle(called), strict=False)
+            ]
+            table = guest.ask(
+                "POST", "/api/tables", {"game": "primary_colours", "seats": seat_requests, "listed": True}
+            )
             if table is None:  # one of the names is refused: the chat takes anything
                 plain = [{"kind": kind} for kind in seats]
                 table = guest.ask("POST", "/api/tables", {"game": "primary_colours", "seats": plain, "listed": True})
@@ -173,9 +178,9 @@ def tables(server: Server, words: list[str], chance: random.Random) -> list[tupl
                 guest.ask("POST", f"{path}/chat", {"text": f"{word} {word}"})
             if state == "over":
                 guest.ask("POST", f"{path}/resign", {"seat": 0})
-            made.append((guest.cookie, state, str(table["id"])))
-    chance.shuffle(made)
-    return made
+            tables_made.append((guest.cookie, state, str(table["id"])))
+    chance.shuffle(tables_made)
+    return tables_made
 
 
 def by_three(words: list[str]) -> Iterator[tuple[str, ...]]:
@@ -198,17 +203,24 @@ def own_cards(word: str) -> Any:
 
 async def keep_matches(url: str, matches: list[Any]) -> list[str]:
     """Put matches into a database as a server keeps them; their tables."""
-    store, kept = await Store.open(url), []
+    store, tables = await Store.open(url), []
     for match in matches:
         table, person = secrets.token_urlsafe(16), secrets.token_urlsafe(16)
-        seats = [{"kind": "human", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
-        row = {"id": table, "game": "presidential", "options": match.options, "seats": seats, "host": person}
-        await store.add_table({**row, "listed": True}, {0: person, 1: person})
-        summary = {"status": "over", "n": len(match), "movers": [], "luck": {"by": "hand", "commitment": None}}
+        row = TableRow(
+            id=table,
+            game="presidential",
+            options=match.options,
+            seats=[SeatRow("human", "Ann"), SeatRow("here", "Bob")],
+            host=person,
+            listed=True,
+            sitting={0: person, 1: person},
+        )
+        await store.add_table(row)
+        summary: TableColumns = {"status": "over", "n": len(match), "movers": [], "luck": LuckTerms("hand")}
         await store.append(table, 0, match.lines(), secret=None, summary=summary)
-        kept.append(table)
+        tables.append(table)
     await store.close()
-    return kept
+    return tables
 
 
 # --- The campaign -----------------------------------------------------------------------------------------------------
@@ -237,9 +249,9 @@ def run(count: int, seconds: float, seed: int, report: Callable[[str], None]) ->
             with sync_playwright() as playwright:
                 installed = shutil.which("chromium") or shutil.which("google-chrome")
                 chromium = playwright.chromium.launch(executable_path=installed, args=["--no-sandbox"])
-                made = tables(server, words[: max(3, count // 4)], chance)
+                visited = tables(server, words[: max(3, count // 4)], chance)
                 visitors = [Visitor(server, chromium, without_policy=each) for each in (True, False)]
-                for number, (address, cookie) in enumerate(addresses(made, cards, words, chance)):
+                for number, (address, cookie) in enumerate(addresses(visited, cards, words, chance)):
                     if looks >= count or time.monotonic() >= deadline:
                         break
                     visitor = visitors[number % 2]
@@ -251,16 +263,16 @@ def run(count: int, seconds: float, seed: int, report: Callable[[str], None]) ->
             server.check(before=0)
         finally:
             server.stop()
-    return {"looks at pages": looks, "payloads": len(PAYLOADS), "tables": len(made), "own cards": len(cards)}
+    return {"looks at pages": looks, "payloads": len(PAYLOADS), "tables": len(visited), "own cards": len(cards)}
 
 
 def addresses(
-    made: list[tuple[str, str, str]], cards: list[str], words: list[str], chance: random.Random
+    tables: list[tuple[str, str, str]], cards: list[str], words: list[str], chance: random.Random
 ) -> Iterator[tuple[str, str]]:
     """Pages to open and as whom, each kind in turn: tables, replays, own cards, lists, addresses that are made up."""
     while True:
-        cookie, state, table = chance.choice(made)
-        other = chance.choice(made)[0]
+        cookie, state, table = chance.choice(tables)
+        other = chance.choice(tables)[0]
         yield f"/t/{table}", chance.choice((cookie, other))
         if state == "over":
             yield f"/r/{table}?at={chance.randrange(3)}", other

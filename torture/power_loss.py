@@ -1,4 +1,4 @@
-"""The power fails again and again in the middle of play: what was acknowledged is on the disk, whatever else is not.
+"""Simulated power failures in the middle of play: what was acknowledged must be on the disk.
 
 A library that is loaded before the C library notes every write and sync of the server (power_loss.c, compiled when
 this runs). From its notes files are made as a disk may hold them if the power fails at some moment: what was synced is
@@ -23,7 +23,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from torture.kill import LONGEST_LIFE, PATIENCE, Known, Player, check_database, compare
+from torture.kill import LONGEST_LIFE
+from torture.kill_players import PATIENCE, Acknowledged, Player, check_database, compare
 from torture.processes import Servers
 
 COUNT = 300
@@ -56,15 +57,15 @@ class File:
 
 def notes(log: Path) -> list[Note]:
     """What the library has noted; a record that was cut off by the kill is left out."""
-    data, place, found = log.read_bytes(), 0, []
+    data, place, result = log.read_bytes(), 0, []
     while place + HEADER.size <= len(data):
         kind, file, offset, length, when = HEADER.unpack_from(data, place)
         place += HEADER.size
         if place + length > len(data):
             break
-        found.append(Note(kind.decode(), file, offset, data[place : place + length], when))
+        result.append(Note(kind.decode(), file, offset, data[place : place + length], when))
         place += length
-    return found
+    return result
 
 
 class Disk:
@@ -123,25 +124,25 @@ class Disk:
         """What may be left: of what was not synced, anything."""
         names = renamed(self.names, self.changes[: chooser.randint(0, len(self.changes))])
         likely = chooser.choice((0.0, 0.1, 0.5, 0.9, 1.0))
-        found = {}
+        files = {}
         for name, file in names.items():
             data = bytearray(file.durable)
             for note in file.pending:
                 for part in parts(note, likely, chooser):
                     done(data, part)
-            found[name] = bytes(data)
-        return found
+            files[name] = bytes(data)
+        return files
 
 
 def renamed(names: dict[str, File], changes: list[tuple[str, str, File | None]]) -> dict[str, File]:
     """Names after some changes."""
-    found = dict(names)
+    result = dict(names)
     for what, name, file in changes:
         if what == "unlink":
-            found.pop(name, None)
+            result.pop(name, None)
         elif file is not None:
-            found[name] = file
-    return found
+            result[name] = file
+    return result
 
 
 def done(data: bytearray, note: Note) -> None:
@@ -186,10 +187,10 @@ def library(folder: Path) -> Path:
     if compiler is None or sys.platform != "linux":
         print("The power-loss campaign needs Linux and a C compiler (cc or gcc).", file=sys.stderr)
         sys.exit(2)
-    made = folder / "power_loss.so"
+    path = folder / "power_loss.so"
     source = Path(__file__).with_suffix(".c")
-    subprocess.run([compiler, "-shared", "-fPIC", "-O2", "-o", str(made), str(source), "-ldl"], check=True)
-    return made
+    subprocess.run([compiler, "-shared", "-fPIC", "-O2", "-o", str(path), str(source), "-ldl"], check=True)
+    return path
 
 
 def attack(
@@ -205,7 +206,7 @@ def attack(
     players: list[Player] = []
     try:
         while figures["cuts"] < count and time.monotonic() < until:
-            before = held(folder)
+            before = read_files(folder)
             log.write_bytes(b"")
             site = servers.start()
             if not players:
@@ -215,7 +216,7 @@ def attack(
             wait_for_play(players, chooser.randrange(1, LONGEST_LIFE))
             servers.stop()
             left = cut(before, notes(log), players, scratch, chooser, figures, f"seed {seed}, cut {figures['cuts']}")
-            put(folder, left)
+            write_folder(folder, left)
             figures["starts"] += 1
             if figures["starts"] % 20 == 0:
                 report(f"{figures['cuts']} power cuts, seed {seed}")
@@ -240,7 +241,7 @@ def attack(
 
 def cut(
     before: dict[str, bytes],
-    noted: list[Note],
+    notes: list[Note],
     players: list[Player],
     scratch: Path,
     chooser: random.Random,
@@ -248,34 +249,34 @@ def cut(
     where: str,
 ) -> dict[str, bytes]:
     """Let the power fail at some moments of a server's life, and look at what is left; what is left at its end."""
-    assert any(note.kind == "E" for note in noted), "nothing was synced: is the library loaded?"
-    moments = sorted({*(chooser.randrange(len(noted)) for _ in range(CUTS - 1)), len(noted)})
+    assert any(note.kind == "E" for note in notes), "nothing was synced: is the library loaded?"
+    moments = sorted({*(chooser.randrange(len(notes)) for _ in range(CUTS - 1)), len(notes)})
     disk, left = Disk(before), {}
-    for place in range(len(noted) + 1):
+    for place in range(len(notes) + 1):
         if place in moments:
-            moment = noted[place].time if place < len(noted) else float("inf")
+            moment = notes[place].time if place < len(notes) else float("inf")
             left = disk.after_power_loss(chooser)
             look(left, [player.known(moment) for player in players], scratch / "trial", f"{where}, note {place}")
             figures["cuts"] += 1
             figures["writes in doubt"] += sum(len(file.pending) for file in disk.now.values())
-        if place < len(noted):
-            disk.take(noted[place])
+        if place < len(notes):
+            disk.take(notes[place])
     return left
 
 
-def look(left: dict[str, bytes], knowns: list[dict[str, Known]], folder: Path, where: str) -> None:
-    """See that what is left is a sound database with all that was acknowledged."""
+def look(left: dict[str, bytes], knowns: list[dict[str, Acknowledged]], folder: Path, where: str) -> None:
+    """Check that what is left is an intact database with everything that was acknowledged."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
-    put(folder, left)
+    write_folder(folder, left)
     path = folder / "hustings.db"
     if not any(any(len(known) for known in each.values()) for each in knowns) and "hustings.db" not in left:
         return  # nothing was acknowledged yet
     assert "hustings.db" in left, f"{where}: the database is gone"
     try:
-        lines, talk, seated = read(path)
+        lines, talk, seats = read(path)
         for known in knowns:
-            compare(known, lines, talk, seated)
+            compare(known, lines, talk, seats)
     except (AssertionError, sqlite3.Error) as finding:
         raise AssertionError(f"{where}: {finding}") from finding
 
@@ -296,13 +297,13 @@ def read(path: Path) -> tuple[dict[str, list[str]], dict[int, str], set[tuple[st
         return lines, talk, set(connection.execute("SELECT table_id, seat FROM sitting"))
 
 
-def held(folder: Path) -> dict[str, bytes]:
+def read_files(folder: Path) -> dict[str, bytes]:
     """The files of a folder."""
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file() and path.name not in KEPT}
 
 
-def put(folder: Path, files: dict[str, bytes]) -> None:
-    """Let a folder hold these files, and no others."""
+def write_folder(folder: Path, files: dict[str, bytes]) -> None:
+    """Replace a folder's files by these."""
     for path in folder.iterdir():
         if path.name not in KEPT:
             path.unlink()

@@ -105,24 +105,24 @@ class AtRandom:
 def become_servers() -> None:
     """Fork a server for every port that is told, and print its process and its address."""
     import hustings.server.app  # noqa: F401
-    import hustings.server.server as server
-    from hustings.server import database
-    from hustings.server.claim import InUse
-    from hustings.server.compiled import Compiled
-    from hustings.server.serving import run
+    import hustings.server.context as context
+    from hustings.server.bots.compiled_games import CompiledGames
+    from hustings.server.serve import run
     from hustings.server.settings import read
+    from hustings.server.store import database
+    from hustings.server.store.database_lock import InUse
 
-    server.Worker = AtRandom  # type: ignore[misc,assignment]
+    context.BotProcess = AtRandom  # type: ignore[misc,assignment]
     database.LARGEST_LOG = int(os.environ.get("TORTURE_LOG_PAGES", database.LARGEST_LOG))
     if spoiled := os.environ.get("TORTURE_PRAGMA"):  # to see that a campaign finds what it is there to find
-        settle = database.settle
+        configure = database.configure
 
-        def settle_badly(connection: Any, record: object) -> None:
-            settle(connection, record)
+        def configure_badly(connection: Any, record: object) -> None:
+            configure(connection, record)
             connection.execute(f"PRAGMA {spoiled}")
 
-        database.settle = settle_badly
-    Compiled.want = lambda self, game: None  # type: ignore[method-assign]
+        database.configure = configure_badly
+    CompiledGames.want = lambda self, game: None  # type: ignore[method-assign]
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
         if os.fork() == 0:
@@ -180,9 +180,6 @@ class Commands:
 
 def run_commands() -> None:
     """Fork for every command that is told; `checks` is what the doctor looks at of the server."""
-    import hustings.server.backup
-    import hustings.server.migrating
-    import hustings.server.tickets  # noqa: F401
     from hustings import cli
     from hustings.server.checks import server_checks
 

@@ -22,8 +22,8 @@ from hypothesis.stateful import Bundle, RuleBasedStateMachine, multiple, rule, r
 from schemathesis import GenerationMode
 
 from hustings import games
-from hustings.server import openapi
-from hustings.server.routes import ROUTES, Route
+from hustings.server.http import openapi
+from hustings.server.http.routes import ROUTES, Route
 from torture.server import Player, Server, folder
 
 COUNT = 60_000
@@ -59,7 +59,7 @@ class Campaign:
 
     def __init__(self, server: Server, count: int, deadline: float) -> None:
         self.server, self.count, self.deadline = server, count, deadline
-        self.asked: dict[str, int] = {}
+        self.counts: dict[str, int] = {}
         self.accepted = 0  # answers that were no refusal
         self.session = requests.Session()
         schema = schemathesis.openapi.from_dict(openapi.document())
@@ -68,15 +68,15 @@ class Campaign:
         self.wrong = {
             name: case_of(schema, route, GenerationMode.NEGATIVE)
             for name, route in self.routes.items()
-            if route.takes or route.asks or "{" in route.path
+            if route.body or route.query or "{" in route.path
         }
 
     @property
     def is_over(self) -> bool:
-        return sum(self.asked.values()) >= self.count or time.monotonic() >= self.deadline
+        return sum(self.counts.values()) >= self.count or time.monotonic() >= self.deadline
 
     def ask(self, cookie: str, method: str, path: str, body: Json | None = None) -> requests.Response:
-        """A request that is as it should be."""
+        """Send a valid request."""
         self.note(f"{method} {path}")
         answer = self.session.request(
             method, self.server.site + path, json=body, headers={"cookie": cookie}, timeout=PATIENCE
@@ -87,12 +87,12 @@ class Campaign:
         return answer
 
     def note(self, what: str) -> None:
-        self.asked[what] = self.asked.get(what, 0) + 1
+        self.counts[what] = self.counts.get(what, 0) + 1
 
 
 def case_of(schema: Any, route: Route, mode: GenerationMode) -> st.SearchStrategy[Case]:
-    found: st.SearchStrategy[Case] = schema[route.path][route.method].as_strategy(generation_mode=mode)
-    return found
+    strategy: st.SearchStrategy[Case] = schema[route.path][route.method].as_strategy(generation_mode=mode)
+    return strategy
 
 
 def story(campaign: Campaign) -> type[RuleBasedStateMachine]:
@@ -112,14 +112,14 @@ def story(campaign: Campaign) -> type[RuleBasedStateMachine]:
 
         # --- What leads somewhere -------------------------------------------------------------------------------------
 
-        @rule(target=tables, person=people, data=st.data(), game=st.sampled_from(games.NAMES), listed=st.booleans())
+        @rule(target=tables, person=people, data=st.data(), game=st.sampled_from(games.names()), listed=st.booleans())
         def make(self, person: int, data: st.DataObject, game: str, listed: bool) -> Any:
             options = data.draw(st.sampled_from(KINDS[game]))
             count = len(games.find(game).seats(games.find(game).settle(options)))
             others = data.draw(st.lists(st.sampled_from(("open", "here", "here")), min_size=count - 1, max_size=count))
             seats = [{"kind": "me"}, *({"kind": kind} for kind in others[: count - 1])]
-            asked = {"game": game, "seats": seats, "options": options, "listed": listed}
-            answer = campaign.ask(self.cookies[person], "POST", "/api/tables", asked)
+            body = {"game": game, "seats": seats, "options": options, "listed": listed}
+            answer = campaign.ask(self.cookies[person], "POST", "/api/tables", body)
             assert answer.status_code == 201, answer.text
             return Place(answer.json())
 
@@ -158,7 +158,7 @@ def story(campaign: Campaign) -> type[RuleBasedStateMachine]:
             case = data.draw(campaign.right[name])
             chance = random.Random(data.draw(st.integers(0, 1 << 30)))
             for _ in range(AGAIN):
-                enliven(case, place, chance)
+                fill_in(case, place, chance)
                 self._ask(name, case, place, chance.randrange(PEOPLE))
 
         @rule(data=st.data(), place=tables, person=people)
@@ -178,20 +178,20 @@ def story(campaign: Campaign) -> type[RuleBasedStateMachine]:
             finally:
                 campaign.session.cookies.clear()
             campaign.accepted += answer.status_code < 300
-            given = answer.headers.get("set-cookie", [""])[0].partition(";")[0]
-            if given and answer.status_code < 300:  # who registers or logs in is somebody else from then on
-                self.cookies[person] = given
+            cookie = answer.headers.get("set-cookie", [""])[0].partition(";")[0]
+            if cookie and answer.status_code < 300:  # who registers or logs in is somebody else from then on
+                self.cookies[person] = cookie
 
     return Story
 
 
-def enliven(case: Case, place: Place, chance: random.Random) -> None:
-    """Put what is really there into a request."""
+def fill_in(case: Case, place: Place, chance: random.Random) -> None:
+    """Put existing tables, seats and actions into a request."""
     path, query, body = case.path_parameters or {}, case.query or {}, case.body
     if "table" in path:
         path["table"] = place.id
     if "game" in path:
-        path["game"] = chance.choice(games.NAMES)
+        path["game"] = chance.choice(games.names())
     for field in ("seat", "at", "after"):
         if field in query and chance.random() < 0.7:
             query[field] = chance.randrange(place.seats if field == "seat" else 6)
@@ -209,7 +209,7 @@ def enliven(case: Case, place: Place, chance: random.Random) -> None:
             if field in body:
                 body[field] = chosen[field]
     if "game" in body and chance.random() < 0.7:
-        body["game"] = chance.choice(games.NAMES)
+        body["game"] = chance.choice(games.names())
 
 
 def run(count: int, seconds: float, seed: int, report: Callable[[str], None]) -> dict[str, int | str]:
@@ -233,19 +233,19 @@ def run(count: int, seconds: float, seed: int, report: Callable[[str], None]) ->
                 run_state_machine_as_test(machine, settings=quiet)
             except Exception as finding:
                 raise AssertionError(
-                    f"{told(finding)}\nTo see it again: python -m torture requests --seed {seed + stories}"
+                    f"{findings_text(finding)}\nTo see it again: python -m torture requests --seed {seed + stories}"
                 ) from finding
             stories += EXAMPLES
             if stories % (25 * EXAMPLES) == 0:
-                report(f"requests: {sum(campaign.asked.values()):,}")
+                report(f"requests: {sum(campaign.counts.values()):,}")
         campaign.session.close()
         server.check(before=before)
-        asked = {name for name in campaign.asked if name in campaign.routes}
+        routes = {name for name in campaign.counts if name in campaign.routes}
     return {
-        "requests": sum(campaign.asked.values()),
+        "requests": sum(campaign.counts.values()),
         "accepted": campaign.accepted,
         "stories": stories,
-        "routes": f"{len(asked)} of {len(ROUTES)}",
+        "routes": f"{len(routes)} of {len(ROUTES)}",
     }
 
 
@@ -262,7 +262,7 @@ def attacked(place: Path) -> Iterator[Server]:
         server.stop()
 
 
-def told(finding: BaseException) -> str:
-    """What was found, group by group."""
+def findings_text(finding: BaseException) -> str:
+    """The findings of an exception group as text."""
     inner = getattr(finding, "exceptions", ())
-    return "\n".join(told(each) for each in inner) if inner else f"{type(finding).__name__}: {finding}"
+    return "\n".join(findings_text(each) for each in inner) if inner else f"{type(finding).__name__}: {finding}"

@@ -123,7 +123,7 @@ class Loop(asyncio.BaseEventLoop):
         return future
 
     def _write_to_self(self) -> None:
-        """Nobody sleeps here."""
+        """Nothing to wake: the loop never sleeps."""
 
     def _process_events(self, event_list: Any) -> None:
         """There is no network here."""
@@ -133,7 +133,7 @@ class Loop(asyncio.BaseEventLoop):
 
 
 def first(options: int) -> int:
-    """What happens unless told."""
+    """The default choice: the first option."""
     return 0
 
 
@@ -159,10 +159,10 @@ class Schedule:
 
     def variations(self) -> list[tuple[Deviation, ...]]:
         """All schedules with one deviation more, after the last one."""
-        told = tuple(self.taken)
-        since = told[-1][0] + 1 if told else 0
+        deviations = tuple(self.taken)
+        since = deviations[-1][0] + 1 if deviations else 0
         return [
-            (*told, (place, option))
+            (*deviations, (place, option))
             for place in range(since, len(self.options))
             for option in range(1, self.options[place])
         ]

@@ -1,4 +1,4 @@
-"""A server in a process of its own that is to be attacked, a player who plays there meanwhile, and what must hold."""
+"""The attacked server in a process of its own, an honest player, and the checks that must hold."""
 
 from __future__ import annotations
 
@@ -74,21 +74,21 @@ class Server:
             headers = {"Content-Type": "application/json", **({"Cookie": cookie} if cookie else {})}
             connection.request(method, path, None if body is None else json.dumps(body), headers)
             answer = connection.getresponse()
-            given = (answer.getheader("set-cookie") or "").partition(";")[0]
-            return answer.status, answer.read().decode(), given
+            cookie_set = (answer.getheader("set-cookie") or "").partition(";")[0]
+            return answer.status, answer.read().decode(), cookie_set
         finally:
             connection.close()
 
     def table(self, **more: Any) -> tuple[str, str]:
         """A new table for three at one device: its id, and the cookie of whoever made it."""
         seats = [{"kind": "me"}, {"kind": "here"}, {"kind": "here"}]
-        asked = {"game": "primary_colours", "seats": seats, "options": {"party": "chosen"}, **more}
-        status, text, cookie = self.ask("POST", "/api/tables", asked)
+        body = {"game": "primary_colours", "seats": seats, "options": {"party": "chosen"}, **more}
+        status, text, cookie = self.ask("POST", "/api/tables", body)
         assert status == 201, text
         return json.loads(text)["id"], cookie
 
     def check(self, *, before: int) -> None:
-        """It lives, nothing failed, the log is short, and its memory is as it was, more or less."""
+        """Check that it is alive, nothing failed, the log is short, and its memory has hardly grown."""
         assert self.process.poll() is None, f"the server has ended: {self.log[-3000:]}"
         log = self.log
         assert "Traceback" not in log, f"a traceback in the log: …{log[log.index('Traceback') :][:8000]}"
@@ -115,7 +115,7 @@ class Server:
 
 
 class Player(threading.Thread):
-    """Plays on, over a WebSocket, and asks whether all is well; every answer must come in time."""
+    """Plays over a WebSocket and checks the health page; every response must come in time."""
 
     def __init__(self, server: Server) -> None:
         super().__init__(daemon=True)
@@ -140,10 +140,10 @@ class Player(threading.Thread):
             message = {"do": "undo", "seat": 0} if number % 2 else {"do": "act", "seat": 0, "action": number % 5}
             began = time.monotonic()
             socket.send(json.dumps({**message, "id": number}))
-            told: Json = {}
-            while told.get("id") != number:
-                told = json.loads(socket.recv(timeout=LONGEST_WAIT))
-            assert told["is"] == "done", f"{message} was answered {told}"
+            response: Json = {}
+            while response.get("id") != number:
+                response = json.loads(socket.recv(timeout=LONGEST_WAIT))
+            assert response["is"] == "done", f"{message} was answered {response}"
             self.moves += 1
             self._note(began)
             if number % 20 == 0:
@@ -158,7 +158,7 @@ class Player(threading.Thread):
         assert self.longest < LONGEST_WAIT, f"waited {self.longest:.1f} seconds"
 
     def stop(self) -> None:
-        """Stop, and say so if anything was wrong."""
+        """Stop; raise if anything was wrong."""
         self._is_over.set()
         self.join(2 * LONGEST_WAIT)
         assert not self.finding, self.finding

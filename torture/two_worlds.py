@@ -21,7 +21,7 @@ from hustings.games import find
 from hustings.match.match import Match
 from tests.server.club import Clock, Club, open_club, sqlite
 from torture.lockstep import LONGEST_WALK, Draws, Leak, Options, Walk, scripted, without_receipts
-from torture.transcript import Evening, Prompter, Transcript, repeatable
+from torture.transcript import PlayedWorld, Prompter, Transcript, repeatable
 
 COUNT = 10_000
 ONE_IN = 20  # pairs that are played at servers, too
@@ -58,7 +58,7 @@ OPEN_CASES: tuple[tuple[str, Options], ...] = (  # nothing is hidden: both world
 # --- What a viewer can get from a match -------------------------------------------------------------------------------
 
 
-def got(question: Callable[[], Any]) -> str:
+def answer_text(question: Callable[[], Any]) -> str:
     """An answer as text in its own order, or the refusal."""
     try:
         answer = question()
@@ -69,27 +69,27 @@ def got(question: Callable[[], Any]) -> str:
 
 def quick_answers(match: Match, viewer: int) -> Iterator[tuple[str, str]]:
     """What changes from event to event."""
-    yield "view", got(lambda: {**match.view(viewer), "receipt": ""})  # a hash over seals, which tells nothing
-    yield "moves", got(lambda: match.moves(viewer))
-    yield "seen actions", got(lambda: match.seen_actions(viewer))
+    yield "view", answer_text(lambda: {**match.view(viewer), "receipt": ""})  # a hash over seals, which tells nothing
+    yield "moves", answer_text(lambda: match.moves(viewer))
+    yield "seen actions", answer_text(lambda: match.seen_actions(viewer))
     yield "seen", match.seen(viewer).tobytes().hex()
     if viewer != LUCK:
-        yield "legal", got(lambda: match.legal(viewer))
-        yield "legal actions", got(lambda: match.legal_actions(viewer))
+        yield "legal", answer_text(lambda: match.legal(viewer))
+        yield "legal actions", answer_text(lambda: match.legal_actions(viewer))
 
 
 def slow_answers(match: Match, viewer: int, style: str) -> Iterator[tuple[str, str]]:
     """What takes longer: texts, pictures, and what is made from the whole match."""
-    layers = list(match.game.commands.get("layers", ()))
-    yield "board", got(lambda: match.show(viewer))
-    yield "board with all layers", got(lambda: match.show(viewer, layers=layers))
-    yield "picture", got(lambda: match.draw(viewer))
-    yield "picture with all layers", got(lambda: match.draw(viewer, layers=layers))
-    yield "log", got(lambda: match.log(viewer))
-    yield "question", got(lambda: match.asks(viewer))
-    yield "legal in the long form", got(lambda: match.legal(viewer, long=True) if viewer != LUCK else [])
-    yield f"report as {style}", got(lambda: match.report(style, viewer))
-    yield f"long report as {style}", got(lambda: match.report(style, viewer, long=True))
+    layers = list(match.game.layers.meanings) if match.game.layers else []
+    yield "board", answer_text(lambda: match.show(viewer))
+    yield "board with all layers", answer_text(lambda: match.show(viewer, layers=layers))
+    yield "picture", answer_text(lambda: match.draw(viewer))
+    yield "picture with all layers", answer_text(lambda: match.draw(viewer, layers=layers))
+    yield "log", answer_text(lambda: match.log(viewer))
+    yield "question", answer_text(lambda: match.asks(viewer))
+    yield "legal in the long form", answer_text(lambda: match.legal(viewer, long=True) if viewer != LUCK else [])
+    yield f"report as {style}", answer_text(lambda: match.report(style, viewer))
+    yield f"long report as {style}", answer_text(lambda: match.report(style, viewer, long=True))
     yield "text", str(match)
     yield "repr", repr(match)
 
@@ -100,7 +100,7 @@ def tries(match: Match, viewer: int, words: list[str]) -> Iterator[tuple[str, st
         return
     for word in words:
         past = match.at(len(match))
-        yield f"play {word!r}", got(lambda past=past, word=word: past.play(word, seat=viewer) or len(past))
+        yield f"play {word!r}", answer_text(lambda past=past, word=word: past.play(word, seat=viewer) or len(past))
 
 
 def compare(walk: Walk, name: str, one: Iterator[tuple[str, str]], other: Iterator[tuple[str, str]]) -> int:
@@ -122,14 +122,14 @@ def excerpt(left: str, right: str) -> str:
 
 def words_to_try(walk: Walk) -> list[str]:
     """Words that might be refused in one world only: nonsense, and what others or luck could do in either."""
-    found: list[str] = []
+    words: list[str] = []
     for match in walk.matches:
         for seat in (*walk.seats, LUCK):
             with suppress(Refusal):
-                found += match.legal(seat)
-    found = sorted(set(found))
-    some = walk.chance.sample(found, min(4, len(found)))
-    pairs = [" ".join(walk.chance.sample(found, 2)) for _ in range(2)] if len(found) > 1 else []
+                words += match.legal(seat)
+    words = sorted(set(words))
+    some = walk.chance.sample(words, min(4, len(words)))
+    pairs = [" ".join(walk.chance.sample(words, 2)) for _ in range(2)] if len(words) > 1 else []
     return [*some, *pairs, walk.chance.choice(NONSENSE)]
 
 
@@ -235,8 +235,8 @@ async def two_clubs(folder: Path, seed: int) -> AsyncIterator[list[tuple[Club, r
     for name in ("one", "other"):
         (folder / name).mkdir()
     async with (
-        open_club(sqlite(folder / "one"), folder / "one", thinker=Prompter(), clock=Clock()) as one,
-        open_club(sqlite(folder / "other"), folder / "other", thinker=Prompter(), clock=Clock()) as other,
+        open_club(sqlite(folder / "one"), folder / "one", bot_chooser=Prompter(), clock=Clock()) as one,
+        open_club(sqlite(folder / "other"), folder / "other", bot_chooser=Prompter(), clock=Clock()) as other,
     ):
         clubs = [(club, random.Random(seed)) for club in (one, other)]
         yield clubs
@@ -244,22 +244,22 @@ async def two_clubs(folder: Path, seed: int) -> AsyncIterator[list[tuple[Club, r
 
 async def compare_servers(walk: Walk, clubs: list[tuple[Club, random.Random]]) -> tuple[int, bool]:
     """Play both worlds at a server each; how many answers were compared, and whether the whole script was played."""
-    heard: list[Transcript] = []
+    transcripts: list[Transcript] = []
     evenings = []
     for world, (club, chance) in enumerate(clubs):
-        evening = Evening(club, walk, world, walk.seed)
+        evening = PlayedWorld(club, walk, world, walk.seed)
         with repeatable(chance, club.clock):
-            heard.append(await evening.play())
-        bots = [shown for seat, shown in club.thinker.shown if seat == walk.viewer]
-        heard[-1] += [("shown to the viewer's bot", shown) for shown in bots]
-        club.thinker.shown.clear()
+            transcripts.append(await evening.play())
+        bots = [board for seat, board in club.bot_chooser.boards_shown if seat == walk.viewer]
+        transcripts[-1] += [("shown to the viewer's bot", board) for board in bots]
+        club.bot_chooser.boards_shown.clear()
         evenings.append(evening)
-    for (label, left), (label_right, right) in zip(*heard, strict=False):
+    for (label, left), (label_right, right) in zip(*transcripts, strict=False):
         if (label, left) != (label_right, right):
             raise Leak(f"{walk.where}: {label} / {label_right} differ\n{excerpt(left, right)}")
-    if len(heard[0]) != len(heard[1]):
-        raise Leak(f"{walk.where}: {len(heard[0])} and {len(heard[1])} messages and answers")
-    return len(heard[0]), not evenings[0].has_strayed
+    if len(transcripts[0]) != len(transcripts[1]):
+        raise Leak(f"{walk.where}: {len(transcripts[0])} and {len(transcripts[1])} messages and answers")
+    return len(transcripts[0]), not evenings[0].has_strayed
 
 
 # --- The campaign -----------------------------------------------------------------------------------------------------

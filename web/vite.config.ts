@@ -17,6 +17,6 @@ export default defineConfig({
     proxy: { "/api": { target: server, ws: true } },
   },
   test: {
-    include: ["src/**/*.test.ts"],
+    include: ["{src,dev}/**/*.test.ts"],
   },
 });

@@ -5,6 +5,7 @@ import sys
 import numpy as np
 
 from hustings.engine.game import NONE, WHOLE, Game, Refusal
+from hustings.engine.observation import Observation, Plane
 from hustings.engine.record import record
 
 COLUMNS, ROWS = 7, 6
@@ -39,21 +40,6 @@ def legal(board, seat, out):
             out[count] = column
             count += 1
     return count
-
-
-def choose(board, seat, word):
-    """[2] A random column that is not full: the one before which as many are open as the draw says."""
-    taken = board.stones[0] | board.stones[1]
-    left = 0
-    for column in range(COLUMNS):
-        left += 1 - ((taken >> (column * STEP + ROWS - 1)) & 1)
-    nth = (word * left) >> 32
-    chosen = 0
-    before = 0
-    for column in range(COLUMNS):
-        before += 1 - ((taken >> (column * STEP + ROWS - 1)) & 1)
-        chosen += 1 if before <= nth else 0
-    return chosen
 
 
 def apply(board, seat, action):
@@ -92,6 +78,21 @@ def hide(board, seat):
 
 def imagine(board, seat, stream):
     """Nothing is hidden."""
+
+
+def choose(board, seat, word):
+    """[2] A random column that is not full: the one before which as many are open as the draw says."""
+    taken = board.stones[0] | board.stones[1]
+    left = 0
+    for column in range(COLUMNS):
+        left += 1 - ((taken >> (column * STEP + ROWS - 1)) & 1)
+    nth = (word * left) >> 32
+    chosen = 0
+    before = 0
+    for column in range(COLUMNS):
+        before += 1 - ((taken >> (column * STEP + ROWS - 1)) & 1)
+        chosen += 1 if before <= nth else 0
+    return chosen
 
 
 # --- In words ---------------------------------------------------------------------------------------------------------
@@ -150,8 +151,25 @@ def describe(board, seat, action):
 def result(board):
     """How the game ended."""
     if board.winner != NONE:
-        return {"winners": [int(board.winner)], "why": "four in a row [3]"}
-    return {"winners": [0, 1], "why": "the grid is full [4]"}
+        return {"winners": [int(board.winner)], "why": "Four in a row [3]."}
+    return {"winners": [0, 1], "why": "The grid is full [4]."}
+
+
+# --- For learners -----------------------------------------------------------------------------------------------------
+
+
+def observe(board, seat, out):
+    """Both sets of stones, the seat's own first."""
+    for side in range(2):
+        stones = board.stones[side ^ (seat & 1)]
+        for column in range(COLUMNS):
+            for row in range(ROWS):
+                out[side * FULL + column * ROWS + row] = (stones >> (column * STEP + row)) & 1
+
+
+OBSERVATION = Observation(observe, (Plane("stones", (2, COLUMNS, ROWS), "the stones, the seat's own first"),))
+PLAYER_ACTIONS = np.arange(COLUMNS)
+PLAYER_ACTIONS.flags.writeable = False
 
 
 GAME = Game(
@@ -167,4 +185,8 @@ GAME = Game(
     rules=sys.modules[__name__],
     text=sys.modules[__name__],
     view=sys.modules[__name__],
+    minutes=(5, 10),
+    actions=PLAYER_ACTIONS,
+    observation=OBSERVATION,
+    longest=lambda options: FULL,
 )

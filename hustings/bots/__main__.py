@@ -1,6 +1,6 @@
-"""python -m hustings.bots MODULE: compile the GAME of a module into the cache and write `done of what` lines.
+"""python -m hustings.bots GAME: compile the game at an address into the cache and write `done of what` lines.
 
-It ends when its input does, so that it never outlives whoever waits for it. It waits for another one that is at work.
+It exits when stdin closes, so that it never outlives its parent, and waits for any other compiler of this cache.
 """
 
 from __future__ import annotations
@@ -8,23 +8,23 @@ from __future__ import annotations
 import os
 import sys
 import threading
-from importlib import import_module
 
+from hustings import games
 from hustings.bots import binding
 from hustings.bots.warming import only_one, warm
 
 
 def watch() -> None:
-    """End with whoever started this."""
+    """Exit with the parent process, which holds the other end of stdin."""
     sys.stdin.read()
     os._exit(1)
 
 
 if __name__ == "__main__":
     if hasattr(os, "nice"):
-        os.nice(5)  # whoever plays meanwhile comes first
+        os.nice(5)  # players come first
     threading.Thread(target=watch, daemon=True).start()
-    game = import_module(sys.argv[1]).GAME
+    game = games.at(sys.argv[1])
     with only_one():
         if not binding.ready(game):
             warm(game, lambda what, done, of: print(done, of, what, flush=True))

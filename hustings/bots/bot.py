@@ -1,9 +1,10 @@
-"""What a bot is: from what a seat may see, an action."""
+"""The interface of a bot, its settings, and what a game's own players are."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 from hustings.engine.backend import Rules
 from hustings.engine.game import Refusal
@@ -11,15 +12,15 @@ from hustings.engine.record import Boards
 
 
 class Bot(Protocol):
-    """A player that is a program. It is asked by one caller at a time."""
+    """A program that plays a seat; it is not thread-safe."""
 
     def choose(self, boards: Boards, seat: int) -> int:
-        """An action of the seat, from what it may see of the board (an array of length one)."""
+        """Choose an action from what the seat may see of the board (an array of length one)."""
 
 
 @dataclass(frozen=True)
 class Setting:
-    """A number that can be set for a bot; it is whole if its default is."""
+    """A number that can be set for a bot; an integer if its default is."""
 
     default: int | float
     low: int | float
@@ -27,7 +28,7 @@ class Setting:
     meaning: str
 
     def read(self, bot: str, name: str, text: str) -> int | float:
-        """The number that was typed; a Refusal if it is none or out of bounds."""
+        """Parse the setting's value; a Refusal if it is not a number or out of bounds."""
         try:
             value = type(self.default)(text)
         except ValueError:
@@ -38,7 +39,37 @@ class Setting:
         return value
 
 
-def awaited(rules: Rules, boards: Boards, seat: int) -> Boards:
+TIME = {"time": Setting(0.0, 0.001, 86_400.0, "at most so many seconds for a decision; no limit unless given")}
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of bot: its constructor, `make(game, *, seed, backend, **settings)`, and its settings."""
+
+    make: Callable[..., Bot]
+    settings: Mapping[str, Setting]
+    summary: str
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A plain function that a game's players call compiled, and a cheap call of it that compiles it ahead."""
+
+    function: Callable[..., Any]
+    warm: Callable[[Rules, Boards, int], object]  # with the rules, a board at a player's first decision, and that seat
+
+
+@dataclass(frozen=True)
+class Players:
+    """A game's own players: hustings/bots/GAME/players.py has them as PLAYERS; see hustings.bots.levels."""
+
+    levels: Mapping[str, Kind]  # easy, normal, hard, expert
+    others: Mapping[str, Kind] = field(default_factory=dict)  # by name, for programs: yardsticks such as `scripted`
+    entries: tuple[Entry, ...] = ()
+    win_chances: Callable[[Rules, Boards], list[float]] | None = None  # of each seat in a position, for reviews
+
+
+def seen_by_mover(rules: Rules, boards: Boards, seat: int) -> Boards:
     """A copy of the board as the seat sees it; a Refusal unless the seat is to act."""
     seen = rules.seen(boards, seat)
     if not rules.movers(seen) >> seat & 1:

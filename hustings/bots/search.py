@@ -12,32 +12,35 @@ from time import monotonic
 import numpy as np
 import numpy.typing as npt
 
-from hustings.bots import think
+from hustings.bots import tree_search
 from hustings.bots.binding import rules_for
-from hustings.bots.bot import Setting, awaited
-from hustings.engine.backend import Ints, Rules
-from hustings.engine.game import MOST_SEATS, WHOLE, Game
+from hustings.bots.bot import Setting, seen_by_mover
+from hustings.engine.backend import Ints, Rules, action_room
+from hustings.engine.game import WHOLE, Game
 from hustings.engine.record import Boards
 from hustings.engine.stream import seeded
 
-SLICE = 0.01  # seconds between looks at the clock
-MIXED = 3  # a choice that others may not foresee falls on actions with at least the third part of the most visits
-STAND_IN, STAND_IN_PLAYOUT = 1.0, 4  # most seconds, shorter playouts: while Python stands in for compiled code
+SLICE = 0.01  # seconds between checks of the clock
+PORTIONS = 16  # of a search by simulations, after each of which it may end early
+MIXED = 3  # a mixed choice is among actions with at least a third of the most visits
+FALLBACK_SECONDS, FALLBACK_PLAYOUT = 1.0, 4  # limits while compiled code is not ready
 SEARCH_SETTINGS = {
     "time": Setting(1.0, 0.001, 86_400.0, "seconds to think; no limit unless given where simulations are"),
     "simulations": Setting(0, 1, 1_000_000_000, "games to imagine; equal seeds then choose alike"),
     "threads": Setting(1, 1, 256, "how many trees to grow at once"),
     "explore": Setting(0.6, 0.0, 100.0, "how readily to try what has not won"),
     "trust": Setting(10.0, 0.01, 1_000_000.0, "how many simulations the standing after an action is worth at first"),
-    "playout": Setting(think.LONGEST, 0, think.LONGEST, "random decisions beyond the tree before the standing counts"),
+    "playout": Setting(
+        tree_search.LONGEST, 0, tree_search.LONGEST, "random decisions beyond the tree before the standing counts"
+    ),
 }
 
-_spare_trees: list[Boards] = []  # a tree is large and serves one choice: bots hand them on
+_spare_trees: list[Boards] = []  # trees are large, so bots reuse them
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """What a search found out about an action."""
+    """An action and what the search found about it."""
 
     action: int
     visits: int
@@ -45,7 +48,7 @@ class Candidate:
 
 
 class Search:
-    """The action that was tried most often, as simulations come back to what has won."""
+    """Chooses the action that the search has tried most often."""
 
     def __init__(
         self,
@@ -58,134 +61,154 @@ class Search:
         threads: int = 1,
         explore: float = 0.6,
         trust: float = 10.0,
-        playout: int = think.LONGEST,
+        playout: int = tree_search.LONGEST,
     ) -> None:
         self.game, self.backend, self.threads = game, backend, threads
         self.explore, self.trust, self.playout = explore, trust, playout
         self.simulations = simulations
         self.time = 1.0 if time is None and simulations is None else time
         self.simulated = 0  # how many simulations the last choice took
-        self.has_secrets = False  # whether others acted at once there, or something was hidden
+        self.has_secrets = False  # whether, in the last choice, others acted at once or something was hidden
+        self.is_simultaneous = False  # whether others acted at once
         self._luck = random.Random(seed)
         self._streams = seeded(seed, threads)
 
     def choose(self, boards: Boards, seat: int) -> int:
-        """An action of the seat, from what it may see of the board; a mixed choice where there are secrets."""
-        found = self.weigh(boards, seat)
-        if self.has_secrets and found[0].visits > len(found):
-            likely = [one for one in found if MIXED * one.visits >= found[0].visits]
+        """Choose an action from what the seat may see of the board; a mixed choice where others act at once."""
+        ranked = self.weigh(boards, seat, is_choice=True)
+        if self.is_simultaneous and ranked[0].visits > len(ranked):
+            likely = [one for one in ranked if MIXED * one.visits >= ranked[0].visits]
             return self._luck.choices(likely, [one.visits for one in likely])[0].action
-        return found[0].action
+        return ranked[0].action
 
-    def weigh(self, boards: Boards, seat: int) -> list[Candidate]:
-        """The seat's actions, best first: by visits, then by share, then by number."""
+    def weigh(self, boards: Boards, seat: int, *, is_choice: bool = False) -> list[Candidate]:
+        """The seat's actions, best first: by visits, then by share, then by number.
+
+        is_choice: only the first matters, so that the search ends when no other action can overtake it.
+        """
         rules = rules_for(self.game, self.backend)
-        root = awaited(rules, boards, seat)
+        root = seen_by_mover(rules, boards, seat)
         limit, playout = inf if self.time is None else self.time, self.playout
         if self.backend == "auto" and rules.backend == "python":
-            limit, playout = min(limit, STAND_IN), min(playout, STAND_IN_PLAYOUT)
-        given = [(self._streams[i : i + 1], playout, self.explore, self.trust) for i in range(self.threads)]
-        thoughts = [Thought(rules, root, seat, *settings) for settings in given]
+            limit, playout = min(limit, FALLBACK_SECONDS), min(playout, FALLBACK_PLAYOUT)
+        per_thread = [(self._streams[i : i + 1], playout, self.explore, self.trust) for i in range(self.threads)]
+        trees = [SearchTree(rules, root, seat, *settings) for settings in per_thread]
+        self.is_simultaneous = rules.movers(root) != 1 << seat
         try:
-            if len(thoughts[0].edges()) > 1:
-                self._think(thoughts, monotonic() + limit)
-            self.simulated = sum(thought.simulated for thought in thoughts)
-            self.has_secrets = bool(thoughts[0].tree[0].secrets)
-            return candidates(thoughts)
+            if len(trees[0].edges()) > 1:
+                self._grow(trees, monotonic() + limit, can_end_early=is_choice and not self.is_simultaneous)
+            self.simulated = sum(tree.simulated for tree in trees)
+            self.has_secrets = bool(trees[0].record[0].secrets)
+            return candidates(trees)
         finally:
-            _spare_trees.extend(thought.tree for thought in thoughts)
+            _spare_trees.extend(tree.record for tree in trees)
 
-    def _think(self, thoughts: list[Thought], deadline: float) -> None:
-        """Let every thought run up to the limits, each in a thread of its own."""
+    def _grow(self, trees: list[SearchTree], deadline: float, *, can_end_early: bool) -> None:
+        """Grow every tree up to the limits, each in its own thread."""
         stop = threading.Event()
         most = [inf] * self.threads
         if self.simulations is not None:
             most = [(self.simulations + i) // self.threads for i in range(self.threads)]
         if self.threads == 1:
-            thoughts[0].run(most[0], deadline, stop)
+            trees[0].run(most[0], deadline, stop, can_end_early=can_end_early)
             return
-        from concurrent.futures import ThreadPoolExecutor  # a first move in one thread need not wait for this
+        from concurrent.futures import ThreadPoolExecutor  # imported late: one thread does not need it
 
         with ThreadPoolExecutor(self.threads) as pool:
             try:
-                list(pool.map(lambda thought, limit: thought.run(limit, deadline, stop), thoughts, most))
+                list(pool.map(lambda tree, limit: tree.run(limit, deadline, stop), trees, most))
             finally:
                 stop.set()
 
 
-class Thought:
-    """One tree that grows from a position, in one thread."""
+class SearchTree:
+    """One search tree that grows from a position, in one thread."""
 
     def __init__(
         self, rules: Rules, root: Boards, seat: int, stream: Ints, playout: int, explore: float, trust: float
     ) -> None:
         self.simulated = 0
-        self.tree = empty_tree()
+        self.record = empty_tree()
         boards, words = in_words(root.dtype, 4)
-        out = np.zeros(max(rules.game.most_legal, MOST_SEATS), np.int64)
+        out = action_room(rules.game)
         settings = (int(playout), float(explore * WHOLE), float(trust))  # returns are parts of WHOLE
-        self._search = rules.entry(think.search)
-        self._given = (root, int(seat), self.tree, boards, words, stream, out, *settings)
-        self.think(0)
-        self._given_visits = self.edges()["visits"].copy()
+        self._search = rules.entry(tree_search.search)
+        self._arguments = (root, int(seat), self.record, boards, words, stream, out, *settings)
+        self.simulate(0)
+        self._prior_visits = self.edges()["visits"].copy()
 
-    def think(self, simulations: int) -> None:
-        """So many simulations more."""
-        self._search(*self._given, simulations)
+    def simulate(self, simulations: int) -> None:
+        """Run some more simulations."""
+        self._search(*self._arguments, simulations)
         self.simulated += simulations
 
     def edges(self) -> Boards:
-        """The edges of the position that is thought about, one for each action."""
-        root = self.tree[0].node[think.ROOT]
-        edges: Boards = self.tree[0].edge[int(root.first) : int(root.first) + int(root.actions)]
+        """The root's edges, one for each action."""
+        root = self.record[0].node[tree_search.ROOT]
+        edges: Boards = self.record[0].edge[int(root.first) : int(root.first) + int(root.actions)]
         return edges
 
     def simulations(self) -> npt.NDArray[np.float64]:
-        """How many simulations took each edge: its visits without those that its standing counted as."""
-        visits: npt.NDArray[np.float64] = self.edges()["visits"] - self._given_visits
+        """How many simulations took each edge: its visits without those that its standing was worth."""
+        visits: npt.NDArray[np.float64] = self.edges()["visits"] - self._prior_visits
         return visits
 
-    def run(self, most: float, deadline: float, stop: threading.Event) -> None:
-        """Simulations in portions of about a SLICE, until one of the limits; at least one."""
-        portion = 1
-        now = monotonic()
+    def lead(self) -> float:
+        """By how many simulations the action that was tried most often is ahead."""
+        second, first = np.partition(self.simulations(), -2)[-2:]
+        return float(first - second)
+
+    def run(self, most: float, deadline: float, stop: threading.Event, *, can_end_early: bool = False) -> None:
+        """Run simulations in portions of about a SLICE until a limit is reached; at least one portion.
+
+        can_end_early: stop when the action that was tried most often cannot be overtaken any more.
+        """
+        is_steady = can_end_early and deadline == inf  # not timed, so that every machine ends at the same simulation
+        portion = max(1, int(most // PORTIONS)) if is_steady else 1
+        began = now = monotonic()
         while self.simulated < most and not stop.is_set():
-            self.think(int(min(portion, most - self.simulated)))
+            self.simulate(int(min(portion, most - self.simulated)))
             before, now = now, monotonic()
             if now >= deadline:
                 break
+            if can_end_early:
+                left = min(most - self.simulated, (deadline - now) * self.simulated / max(now - began, 1e-9))
+                if self.lead() > left:
+                    break
+            if is_steady:
+                continue
             if now - before < SLICE:
                 portion *= 2
             elif portion > 1:
                 portion //= 2
 
 
-def candidates(thoughts: list[Thought]) -> list[Candidate]:
-    """What all thoughts found out together, best first."""
+def candidates(trees: list[SearchTree]) -> list[Candidate]:
+    """The actions with the results of all trees added up, best first."""
     simulations: dict[int, int] = defaultdict(int)
     visits: dict[int, float] = defaultdict(float)
     won: dict[int, float] = defaultdict(float)
-    for thought in thoughts:
-        for edge, taken in zip(thought.edges(), thought.simulations(), strict=True):
-            simulations[int(edge.action)] += round(taken)
+    for tree in trees:
+        for edge, simulated in zip(tree.edges(), tree.simulations(), strict=True):
+            simulations[int(edge.action)] += round(simulated)
             visits[int(edge.action)] += float(edge.visits)
             won[int(edge.action)] += float(edge.won)
-    found = [Candidate(action, simulations[action], won[action] / visits[action] / WHOLE) for action in visits]
-    return sorted(found, key=lambda one: (-one.visits, -one.share, one.action))
+    ranked = [Candidate(action, simulations[action], won[action] / visits[action] / WHOLE) for action in visits]
+    return sorted(ranked, key=lambda one: (-one.visits, -one.share, one.action))
 
 
 def empty_tree() -> Boards:
-    """A tree without nodes; its memory is taken as it grows."""
+    """A tree without nodes; its memory is allocated lazily by the system as it grows."""
     try:
         trees = _spare_trees.pop()
     except IndexError:
-        return np.zeros(1, think.TREE)
+        return np.zeros(1, tree_search.TREE)
     trees[0].nodes = 0
     trees[0].edges = 0
     return trees
 
 
 def in_words(board: np.dtype[np.record], count: int) -> tuple[Boards, Ints]:
-    """Blank boards, and their memory as whole words, the last of each filled up with zeros."""
+    """Blank boards, and their memory as 64-bit words, zero-padded."""
     words = np.zeros((count, -(-board.itemsize // 8)), np.int64)
     return np.ndarray((count,), board, words.data, 0, words.strides[:1]), words

@@ -1,11 +1,12 @@
-"""Rules once, run three ways: `bind` ties a game's plain functions to Python, to a CPU or to a GPU.
+"""Write rules once, run them three ways: `bind` binds a game's plain functions to Python, to a CPU or to a GPU.
 
-The whole trick: every function is copied with a fresh dictionary of its module's names as its globals, in which each
+Every function is copied with a fresh dictionary of its module's names as its globals, in which each
 name stands for the bound function. A loop that calls `legal` thus calls that game's `legal`, in that backend.
 """
 
 from __future__ import annotations
 
+import builtins
 import dis
 import hashlib
 import importlib.metadata
@@ -34,13 +35,20 @@ BACKENDS = ("python", "cpu", "gpu")
 Function = types.FunctionType
 Ints = npt.NDArray[np.int64]
 
+MARGIN = 4096  # numbers behind every `out`: compiled code that writes too much writes there instead of crashing
+CANARY = -0x5AFE_C0DE  # fills the margin, so that `check_out` sees whether it was written to
+
+# Rules make no arrays, so compiled code need not count who holds one; counting took most of a step's time. A bot's
+# function that makes one, and what calls it, counts.
+MAKERS = {"zeros", "empty", "full", "arange", "zeros_like", "empty_like"}  # of numpy
+
 _compiling = threading.RLock()  # Numba's compiler and its cache settings are one per process
 
 
 def cache_folder() -> Path:
     """Where compiled code and built tables lie; HUSTINGS_CACHE overrides the user's cache folder."""
-    named = os.environ.get("HUSTINGS_CACHE")
-    folder = Path(named) if named else Path(platformdirs.user_cache_dir("hustings", appauthor=False))
+    override = os.environ.get("HUSTINGS_CACHE")
+    folder = Path(override) if override else Path(platformdirs.user_cache_dir("hustings", appauthor=False))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         probe = folder / f".probe-{os.getpid()}"
@@ -52,8 +60,22 @@ def cache_folder() -> Path:
     return folder
 
 
+class UnknownName(TypeError):
+    """Raised when a rule reads a name that its module does not have."""
+
+
+class TooManyActions(ValueError):
+    """Raised when a game writes more actions into `out` than its `most_legal` says."""
+
+
+def action_room(game: Game) -> Ints:
+    """Room for a list of actions, or for the shares of all seats; MARGIN numbers lie behind it in memory."""
+    room = max(game.most_legal, contract.MOST_SEATS)
+    return np.zeros(room + MARGIN, np.int64)[:room]
+
+
 class Rules:
-    """A game bound to a backend. Boards are arrays; i says which board, the first unless told."""
+    """A game bound to a backend. Boards are arrays; i is the index of the board."""
 
     def __init__(self, game: Game, backend: str = "python", *, checked: bool = False) -> None:
         if backend not in BACKENDS:
@@ -65,6 +87,7 @@ class Rules:
         self._names: dict[str, dict[str, Any]] = {}  # for each module, what its names stand for in this backend
         self._bound: dict[Function, Any] = {}
         self._entries: dict[Function, Any] = {}
+        self._makers: dict[Function, bool] = {}  # which functions make arrays
         self._contract = self._resolve_contract()
 
     @property
@@ -73,8 +96,24 @@ class Rules:
         try:
             room: Ints = self._own.out
         except AttributeError:
-            room = self._own.out = np.zeros(max(self.game.most_legal, contract.MOST_SEATS), np.int64)
+            room = self._own.out = action_room(self.game)
+            if self.backend == "python" or self.checked:
+                assert isinstance(room.base, np.ndarray)
+                self._own.margin = room.base[len(room) :]
+                self._own.margin[:] = CANARY
+                room = self._own.out = room.base  # with the margin, so that bounds checks do not fail before check_out
         return room
+
+    def check_out(self, count: int = 0) -> None:
+        """Raise if a list of `count` actions is too long, or if anything was written behind the room for actions."""
+        most = self.game.most_legal
+        margin: Ints | None = getattr(self._own, "margin", None)
+        if count <= most and margin is not None and (margin != CANARY).any():
+            count = max(most, contract.MOST_SEATS) + int(np.flatnonzero(margin != CANARY)[-1]) + 1
+        if count > most:
+            if margin is not None:
+                margin[:] = CANARY
+            raise TooManyActions(f"legal wrote {count} actions where most_legal is {most}")
 
     # The contract, for Python callers.
 
@@ -87,10 +126,16 @@ class Rules:
         return int(self.entry(loops.movers_at)(boards, i))
 
     def legal(self, boards: Boards, seat: int, i: int = 0) -> list[int]:
+        actions: list[int] = self.legal_array(boards, seat, i).tolist()
+        return actions
+
+    def legal_array(self, boards: Boards, seat: int, i: int = 0) -> Ints:
+        """The legal actions as an array, which the next call overwrites."""
         out = self.out
         count = int(self.entry(loops.legal_at)(boards, i, int(seat), out))
-        actions: list[int] = out[:count].tolist()
-        return actions
+        if count > self.game.most_legal:
+            self.check_out(count)
+        return out[:count]
 
     def apply(self, boards: Boards, seat: int, action: int, i: int = 0) -> None:
         self.entry(loops.apply_at)(boards, i, int(seat), int(action))
@@ -113,6 +158,16 @@ class Rules:
     def witnesses(self, boards: Boards, seat: int, action: int, i: int = 0) -> int:
         return int(self.entry(loops.witnesses_at)(boards, i, int(seat), int(action)))
 
+    @property
+    def has_derive(self) -> bool:
+        """Whether the game's views show numbers that its rules derive."""
+        return self.game.functions[contract.derive] is not contract.derive
+
+    def derive(self, boards: Boards, i: int = 0) -> list[int]:
+        out = self.out
+        derived: list[int] = out[: int(self.entry(loops.derive_at)(boards, i, out))].tolist()
+        return derived
+
     def pick(self, boards: Boards, seat: int, bits: int, i: int = 0) -> int:
         return int(self.entry(loops.pick_at)(boards, i, int(seat), int(bits), self.out))
 
@@ -128,7 +183,7 @@ class Rules:
     # Binding.
 
     def entry(self, function: Any) -> Any:
-        """A plain function (a loop, say) bound to this game and backend, with everything it calls."""
+        """A plain function, such as a loop, bound to this game and backend with everything it calls."""
         bound = self._entries.get(function)
         if bound is None:
             with _compiling:
@@ -153,28 +208,21 @@ class Rules:
         before = config.CACHE_DIR
         config.CACHE_DIR = str(folder)
         try:
-            return numba.njit(self._twin(function), cache=True, nogil=True, boundscheck=self.checked or None)
+            return numba.njit(self._twin(function), cache=True, **self._flags(function))
         finally:
             config.CACHE_DIR = before
 
     def _resolve_contract(self) -> dict[Any, Any]:
         """What each function of the contract stands for in this game."""
-        found: dict[Any, Any] = {}
-        for placeholder in contract.CONTRACT:
-            real = getattr(self.game.rules, placeholder.__name__, None)
-            if real is None:
-                raise TypeError(f"{self.game.rules.__name__} lacks {placeholder.__name__}, which the contract asks for")
-            found[placeholder] = real
-        for optional in contract.OPTIONAL:
-            found[optional] = getattr(self.game.rules, optional.__name__, optional)
-        if found[contract.choose] is not contract.choose:
-            found[loops.pick] = loops.pick_chosen
-        if found[contract.count_legal] is not contract.count_legal:
-            found[loops.how_many] = loops.how_many_counted
-        return found
+        functions = dict(self.game.functions)
+        if functions[contract.choose] is not contract.choose:
+            functions[loops.pick] = loops.pick_chosen
+        if functions[contract.count_legal] is not contract.count_legal:
+            functions[loops.how_many] = loops.how_many_counted
+        return functions
 
     def _bind(self, function: Function, path: tuple[Function, ...]) -> Any:
-        """Bind a function and all it calls; guards against what compiled code cannot bear."""
+        """Bind a function and all it calls; raise where compiled code would fail or go stale."""
         function = self._contract.get(function, function)
         if function in path[:-1]:
             steps = " → ".join(step.__name__ for step in (*path, function))
@@ -182,10 +230,12 @@ class Rules:
         if function in self._bound:
             return self._bound[function]
         names = self._names.setdefault(function.__module__, {"__builtins__": __builtins__})
-        self._bound[function] = self._jit(self._twin(function))
+        self._bound[function] = self._jit(function)
         for name in global_names(function.__code__):
             if name not in function.__globals__:
-                continue  # a builtin
+                if not hasattr(builtins, name):
+                    raise UnknownName(f"{place_of(function, name)}: there is no {name!r}")
+                continue
             value = function.__globals__[name]
             if isinstance(value, Function):
                 names[name] = self._bind(value, (*path, function))
@@ -205,19 +255,35 @@ class Rules:
         twin.__module__ = function.__module__
         return twin
 
-    def _jit(self, twin: Function) -> Any:
+    def _jit(self, function: Function) -> Any:
+        twin = self._twin(function)
         if self.backend == "cpu":
             import numba
 
-            return numba.njit(twin, nogil=True, boundscheck=self.checked or None)
+            return numba.njit(twin, **self._flags(function))
         if self.backend == "gpu":
             from hustings.engine import gpu
 
             return gpu.device_function(twin)
         return twin
 
+    def _flags(self, function: Function) -> dict[str, bool | None]:
+        """How Numba compiles a function."""
+        return {"nogil": True, "_nrt": self._makes_arrays(function), "boundscheck": self.checked or None}
+
+    def _makes_arrays(self, function: Function) -> bool:
+        """Whether a function, or one that it calls, makes an array."""
+        function = self._contract.get(function, function)
+        if function not in self._makers:
+            self._makers[function] = False  # while it is asked about itself
+            called = [function.__globals__.get(name) for name in global_names(function.__code__)]
+            self._makers[function] = bool(MAKERS & set(function.__code__.co_names)) or any(
+                self._makes_arrays(value) for value in called if isinstance(value, Function)
+            )
+        return self._makers[function]
+
     def _table(self, name: str, value: npt.NDArray[Any]) -> Any:
-        """A table as this backend reads it; the large ones that a game builds are ready before anything compiles."""
+        """A table as this backend reads it; tables that a game builds are built before anything compiles."""
         if self.backend == "python":
             return value
         if name in self.game.tables:
@@ -229,20 +295,21 @@ class Rules:
         return value
 
     def digest(self, function: Any) -> str:
-        """Names the cache: all sources and tables that the function reaches, the compiler, the processor."""
-        seen = hashlib.sha256()
+        """The cache key: a hash of all sources and tables that the function reaches, the compiler and the processor."""
+        digest = hashlib.sha256()
         for reached in sorted(self._reached(function, set()), key=lambda one: (one.__module__, one.__name__)):
-            seen.update(source(reached.__code__.co_filename))
+            digest.update(source(reached.__code__.co_filename))
             for name in sorted(set(global_names(reached.__code__))):
                 value = reached.__globals__.get(name)
                 if name in self.game.tables:
-                    seen.update(source(self.game.tables[name].__code__.co_filename))  # what it builds follows from that
+                    digest.update(source(self.game.tables[name].__code__.co_filename))  # the source of its content
                 elif isinstance(value, np.ndarray):
-                    seen.update(f"{name} {value.dtype} {value.shape}".encode() + value.tobytes())
+                    digest.update(f"{name} {value.dtype} {value.shape}".encode() + value.tobytes())
                 elif isinstance(value, int):
-                    seen.update(f"{name}={value}".encode())
-        seen.update(repr((self.game.board.descr, self.checked, versions(), platform.machine())).encode())
-        return seen.hexdigest()[:16]
+                    digest.update(f"{name}={value}".encode())
+        flags = {"nogil": True, "_nrt": self._makes_arrays(function)}
+        digest.update(repr((self.game.board.descr, self.checked, flags, versions(), platform.machine())).encode())
+        return digest.hexdigest()[:16]
 
     def _reached(self, function: Function, reached: set[Function]) -> set[Function]:
         function = self._contract.get(function, function)
@@ -263,6 +330,16 @@ def global_names(code: types.CodeType) -> Iterator[str]:
     for constant in code.co_consts:
         if isinstance(constant, types.CodeType):
             yield from global_names(constant)
+
+
+def place_of(function: Function, name: str) -> str:
+    """The file and the line where a function first reads a global name."""
+    code, line = function.__code__, function.__code__.co_firstlineno
+    for step in dis.get_instructions(code):
+        line = step.positions.lineno if step.positions and step.positions.lineno else line
+        if step.opname == "LOAD_GLOBAL" and step.argval == name:
+            break
+    return f"{Path(code.co_filename).name} line {line}"
 
 
 @lru_cache
@@ -287,7 +364,7 @@ Progress = Callable[[str, int, int], None]
 
 
 def warm(rules: Rules, calls: list[tuple[str, Callable[[], object]]], progress: Progress | None = None) -> None:
-    """Make each call once, so that what it needs is compiled and cached; progress hears (what, done, of)."""
+    """Make each call once, so that what it needs is compiled and cached; progress is called with (what, done, of)."""
     for done, (what, call) in enumerate(calls):
         if progress:
             progress(what, done, len(calls))

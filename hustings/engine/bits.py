@@ -2,7 +2,7 @@
 
 
 def ones(word: int) -> int:
-    """How many bits are set; a processor that counts them in one step is told to."""
+    """How many bits are set; compiled to one instruction where the processor has it."""
     count = 0
     while word != 0:
         word &= word - 1
@@ -16,7 +16,7 @@ def lowest_bit(word: int) -> int:
 
 
 def nth_bit(word: int, n: int) -> int:
-    """The bit that n set bits lie below."""
+    """The bit that has n set bits below it."""
     for _ in range(n):
         word &= word - 1
     return lowest_bit(word)

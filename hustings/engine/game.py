@@ -1,8 +1,9 @@
 """The contract: what a game is.
 
-The first half are the functions a game's `rules.py` defines: plain functions over a board. Loops such as a playout or a
-search import them from here; `hustings.engine.backend` binds each to the game at hand. The second half says the rest of
-a game in words: its options, its seats, its texts.
+The first part are the functions a game's `rules.py` defines: plain functions over a board. Loops such as a playout or a
+search import them from here; `hustings.engine.backend` binds each to the game at hand. The second part are the
+functions of its `text.py` and `view.py`. The third is `Game`, which names these and everything else that a game has:
+its options, its seats, and its optional features, each with its default.
 """
 
 from __future__ import annotations
@@ -13,12 +14,16 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
-LUCK = 7  # the seat that rolls and draws; what luck may see is what everybody may see
+from hustings.engine.message import ENGLISH, Argument, Message, Sentence, add_catalogues, catalogue
+from hustings.engine.observation import Observation
+from hustings.engine.record import Boards
+
+LUCK = 7  # the seat that rolls and draws; it may see what is public
 MOST_SEATS = 7  # seats 0 to 6 are for players
 EVERYBODY = 0xFF  # every seat and LUCK, as a mask
 WHOLE = 60_000  # a whole win; two to six seats can share it without a remainder
@@ -27,14 +32,22 @@ HIDDEN = -2  # there is something, but this seat may not know what
 
 
 class Refusal(ValueError):
-    """What was asked cannot be done; the message is one clear sentence for the person who asked."""
+    """Raised when a request cannot be carried out; the sentence is a clear one for the person who asked.
+
+    What a player can meet at the table is a Message; what only programs and operators meet is English.
+    """
+
+    @property
+    def sentence(self) -> Sentence:
+        """Why not."""
+        return self.args[0] if self.args and isinstance(self.args[0], Message) else str(self)
 
 
 # --- The functions of a game ------------------------------------------------------------------------------------------
 
 
 def new(board: Any, options: Any) -> None:
-    """Lay the board out (every field is 0 before); no luck in here."""
+    """Lay out the board (every field is 0 before); luck comes later, as actions."""
     raise NotBound
 
 
@@ -77,7 +90,7 @@ def opened(board: Any) -> Any:
 
 
 def witnesses(board: Any, seat: Any, action: Any) -> Any:
-    """The seats that see which action this is when it is taken, as a bit mask. Optional: unless told, all do."""
+    """The seats that see which action this is when it is taken, as a bit mask. Optional: by default all do."""
     return EVERYBODY
 
 
@@ -91,15 +104,148 @@ def count_legal(board: Any, seat: Any) -> Any:
     raise NotBound
 
 
+def stage(board: Any) -> Any:
+    """What is asked next, from 0 to 31: a GPU takes boards of one stage together. Optional, for games of long code."""
+    return 0
+
+
+def observe(board: Any, seat: Any, out: Any) -> None:
+    """Write what the seat may know into `out`, whose numbers are 0 before. Optional: see `Game.observation`."""
+    raise NotBound
+
+
+def derive(board: Any, out: Any) -> Any:
+    """Write numbers that views show and only rules can tell, such as best lines, into `out`; return how many. Optional.
+
+    `View.view` gets them as a third argument.
+    """
+    return 0
+
+
 CONTRACT = (new, movers, legal, apply, returns, hide, imagine)
-OPTIONAL = (opened, witnesses, choose, count_legal)
+OPTIONAL = (opened, witnesses, choose, count_legal, derive, stage)
+MOST_STAGES = 32
 
 
 class NotBound(NotImplementedError):
-    """A loop was called as it stands; bind it to a game first (hustings.engine.backend.bind)."""
+    """Raised when a loop is called directly: bind it to a game first (hustings.engine.backend.bind)."""
 
 
-# --- A game in words --------------------------------------------------------------------------------------------------
+# --- A game in words and on a screen ----------------------------------------------------------------------------------
+#
+# Boards that come in here are hidden for the viewer already, and an action that the viewer may not know is HIDDEN.
+
+
+class Text(Protocol):
+    """The functions of text.py."""
+
+    def name(self, board: Any, seat: int, action: int, /) -> str:
+        """An action as people write it: one word, without a colon."""
+
+    def parse(self, board: Any, seat: int, word: str, /) -> tuple[int, ...]:
+        """The action that a word stands for, or several in a row; a Refusal says what a word looks like."""
+
+    def tell(self, before: Any, seat: int, action: int, after: Any, /) -> Sequence[Sentence]:
+        """What an action did, in sentences that cite the rulebook's sections."""
+
+    def show(self, board: Any, seat: int, /) -> str:
+        """The board in a terminal, in Rich markup."""
+
+    def asks(self, board: Any, seat: int, /) -> Sentence:
+        """The one sentence that says what is expected of the seat now."""
+
+
+class View(Protocol):
+    """The functions of view.py. What they return is sent as JSON; a Message in it goes out as its id and parameters."""
+
+    @property
+    def view(self) -> Callable[..., dict[str, Any]]:
+        """What a client draws: a function of the board, the seat and, where rules have `derive`, its numbers."""
+
+    def describe(self, board: Any, seat: int, action: int, /) -> dict[str, Any]:
+        """An action's parts, so that a client needs no rules; `kind` says which sort of action it is."""
+
+    def result(self, board: Any, /) -> dict[str, Any]:
+        """How the game ended: `why`, sentences that cite the rules; `ranking`, seats by place; what a client shows."""
+
+
+class Report(Protocol):
+    """Writes a report on a match so far as text, markdown or csv."""
+
+    def __call__(self, boards: Boards, actions: Sequence[tuple[int, int]], names: Sequence[str], style: str, /) -> str:
+        """boards: all from the start; actions: (seat, action) for each; names: of the players."""
+
+
+@dataclass(frozen=True)
+class LongForm:
+    """Moves in a longer form that says what they did, and the report that uses it."""
+
+    name: Callable[[Any, int, int], str]
+    report: Report
+
+
+@dataclass(frozen=True)
+class Layers:
+    """Optional layers of a board's picture."""
+
+    meanings: Mapping[str, Sentence]  # name: what it shows
+    show: Callable[[Any, int, Sequence[str]], str]  # the board in a terminal with these layers
+    draw: Callable[[Any, Sequence[str]], str]  # and as a picture
+
+
+@dataclass(frozen=True)
+class TableQuestion:
+    """A question that a player may type at the table."""
+
+    word: str  # that asks
+    takes: str  # what may follow the word
+    meaning: Sentence
+    answer: Callable[[Any, int, str], list[Sentence]]  # lines, from the board, the seat and the rest of what was typed
+
+
+@dataclass(frozen=True)
+class OwnCards:
+    """Cards that players bring along. A match keeps them in its header as `content`, in JSON."""
+
+    read: Callable[[Path], dict[str, Any]]  # the content in a file; a Refusal says what is wrong with it
+    stock: Callable[[Boards, Mapping[str, Any]], None]  # put the cards on the first board
+    text: Callable[[Mapping[str, Any]], Text]  # the functions of text.py, which know these cards
+    view: Callable[[Mapping[str, Any]], View]
+    report: Callable[[Mapping[str, Any]], Report]
+
+
+class SheetRow(Protocol):
+    """A row of a score sheet."""
+
+    @property
+    def line(self) -> int:
+        """Its line in the file."""
+
+    @property
+    def words(self) -> Sequence[str]:
+        """The moves, and what is claimed among them."""
+
+    def check(self, boards: Boards, /) -> None:
+        """Raise a Refusal unless the row's totals follow from the boards before and after its moves."""
+
+
+class ScoreSheet(Protocol):
+    """A match as its players wrote it down."""
+
+    @property
+    def options(self) -> Mapping[str, object]:
+        """The options it names."""
+
+    @property
+    def names(self) -> Sequence[str] | None:
+        """The players, by seat."""
+
+    @property
+    def rows(self) -> Sequence[SheetRow]:
+        """Its rows, in order."""
+
+
+# --- The game ---------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -107,15 +253,15 @@ class Option:
     """A choice about the rules: named answers to a question, or a whole number within limits."""
 
     name: str
-    asks: str  # the question as a person at the table would put it
+    asks: Sentence  # the question as a person at the table would put it
     default: str | int
-    choices: Mapping[str, str] = field(default_factory=dict)  # answer: what it means
+    choices: Mapping[str, Sentence] = field(default_factory=dict)  # answer: what it means
     low: int = 0
     high: int = 0
     section: str = ""  # of the game's rulebook.md
 
     def code(self, value: object) -> int:
-        """The whole number that stands for an answer in the rules; a Refusal if it is none."""
+        """The number that stands for an answer in the rules; a Refusal if the option does not have that answer."""
         if isinstance(value, bool):
             value = "yes" if value else "no"
         if not self.choices:
@@ -137,7 +283,7 @@ class Option:
 
 @dataclass(frozen=True)
 class DrawnSeats:
-    """The option that says whether lots are drawn for the seats, and its two answers."""
+    """The option that says whether seats are drawn by lot, and its two answers."""
 
     option: str
     drawn: str
@@ -150,41 +296,90 @@ class Game:
 
     name: str  # as typed: primary_colours
     title: str  # as printed: Primary Colours
-    credit: str  # who designed or published it, and that this is an unofficial implementation
-    summary: str  # one sentence for a list of games
+    credit: Sentence  # who designed or published it, and that this is an unofficial implementation
+    summary: Sentence  # one sentence for a list of games
     version: int  # of the rules; a match names the version it was played under
     board: np.dtype[Any]
     most_legal: int  # no seat ever has more legal actions
     options: tuple[Option, ...]
     seats: Callable[[Mapping[str, str | int]], tuple[str, ...]]  # the seats' names under these options
-    rules: ModuleType  # the contract
-    text: ModuleType  # see docs/adding-a-game.md
-    view: ModuleType
+    rules: ModuleType  # the functions of a game, above
+    text: Text
+    view: View
     has_luck: bool = False  # whether dice are rolled or cards drawn
     minutes: tuple[int, int] = (10, 60)  # that a game takes, from a short one to a long one
     decisions: int = 1  # that a turn has, as a rule: a bot's time for a turn is shared among them
-    drawn_seats: DrawnSeats | None = None  # where an option says that lots are drawn for the seats
-    overdue: Callable[[Any, int], int] | None = None  # the action of a seat whose time runs out, where a rule says it
+    first_game: Mapping[str, str | int] = field(default_factory=dict)  # the options of somebody's first game
     tables: Mapping[str, Callable[[], npt.NDArray[Any]]] = field(default_factory=dict)  # built once, before compiling
-    commands: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # adjudicate, position, draw, …
+
+    # What learners need; hustings.envs asks for the first two.
+    actions: npt.NDArray[np.int64] | None = None  # the players' actions: the number of each by its dense id
+    observation: Observation | None = None
+    luck_actions: npt.NDArray[np.int64] | None = None  # luck's, by ids of their own
+    longest: Callable[[Mapping[str, str | int]], int | None] | None = None  # most decisions of players; None: no bound
+    plan: int = 1  # decisions that a seat can seal in a row before anybody sees them
+
+    # What only some games have.
+    drawn_seats: DrawnSeats | None = None  # the option that says whether seats are drawn by lot
+    overdue: Callable[[Any, int], int] | None = None  # the action of a seat whose time runs out, where a rule says it
+    chapter: Callable[[Any], int] | None = None  # changes when people look at what ended before they go on
+    draw: Callable[[Any], str] | None = None  # a board as an SVG picture
+    report: Report | None = None
+    static_view: Callable[[], dict[str, Any]] | None = None  # what a client draws by and what never changes
+    adjudicate: Callable[[object], dict[str, Any]] | None = None  # a ruling on a game played elsewhere, JSON to JSON
+    position: Callable[[object], Boards] | None = None  # one board from JSON
+    score_sheet: Callable[[str], ScoreSheet | None] | None = None  # the score sheet in a text, if there is one
+    own_cards: OwnCards | None = None
+    long_form: LongForm | None = None
+    layers: Layers | None = None
+    table_questions: tuple[TableQuestion, ...] = ()
+    is_remark: Callable[[Any, str], bool] | None = None  # whether a word is a note among the moves
+    join_words: Callable[[str], str] | None = None  # a line of moves in which words that belong together are one
+    fixed_action: Callable[[int], dict[str, Any] | None] | None = None  # what describe and name always say of an action
+    perft_options: Mapping[str, str | int] = field(default_factory=dict)  # under which sequences are counted
+
+    def __post_init__(self) -> None:
+        if "__file__" in vars(self.rules):
+            add_catalogues(self.name, lambda: self.folder)
+
+    def seat_text(self, name: str) -> Argument:
+        """A seat's name for people: the message NAME-seat of the game's catalogue, where it has one."""
+        id = f"{self.name}-seat"
+        return Message(id, seat=name) if catalogue(ENGLISH, self.name).has_message(id) else name
+
+    @cached_property
+    def functions(self) -> dict[Callable[..., Any], Callable[..., Any]]:
+        """What each function of the contract stands for in this game; optional ones stand for themselves."""
+        defined = vars(self.rules)
+        missing = [function.__name__ for function in CONTRACT if function.__name__ not in defined]
+        if missing:
+            raise TypeError(f"{self.rules.__name__} lacks {listed(missing, 'and')}, which the contract asks for")
+        functions = {function: defined.get(function.__name__, function) for function in (*CONTRACT, *OPTIONAL)}
+        return {**functions, observe: self.observation.observe if self.observation else observe}
 
     @cached_property
     def rulebook(self) -> str:
         """The rules in our words, as Markdown."""
-        assert self.rules.__file__ is not None
-        return (Path(self.rules.__file__).parent / "rulebook.md").read_text(encoding="utf-8")
+        return (self.folder / "rulebook.md").read_text(encoding="utf-8")
 
-    def settle(self, given: Mapping[str, object]) -> dict[str, str | int]:
-        """All options by name, the given ones checked, the others at their defaults."""
-        known = {option.name: option for option in self.options}
-        for name in given:
-            if name not in known:
-                offers = f"its options are {listed(list(known), 'and')}" if known else "it has none"
+    @cached_property
+    def folder(self) -> Path:
+        """The game's folder: the nearest with a rulebook.md, beside the rules or above them."""
+        assert self.rules.__file__ is not None
+        folders = Path(self.rules.__file__).parents
+        return next((folder for folder in folders if (folder / "rulebook.md").is_file()), folders[0])
+
+    def settle(self, answers: Mapping[str, object]) -> dict[str, str | int]:
+        """All options by name: the answers checked, the others at their defaults."""
+        options = {option.name: option for option in self.options}
+        for name in answers:
+            if name not in options:
+                offers = f"its options are {listed(list(options), 'and')}" if options else "it has none"
                 raise Refusal(f"{self.title} has no option {name!r}; {offers}.")
-        return {name: option.answer(option.code(given.get(name, option.default))) for name, option in known.items()}
+        return {name: option.answer(option.code(answers.get(name, option.default))) for name, option in options.items()}
 
     def draws_seats(self, options: Mapping[str, str | int]) -> bool:
-        """Whether lots are drawn for the seats under these options."""
+        """Whether seats are drawn by lot under these options."""
         return self.drawn_seats is not None and options.get(self.drawn_seats.option) == self.drawn_seats.drawn
 
     def options_in(self, position: Mapping[str, object]) -> dict[str, object]:
@@ -193,7 +388,7 @@ class Game:
         beside = {name: len(value) if isinstance(value, list) else value for name, value in beside.items()}
         inside = position.get("options") or {}
         if not isinstance(inside, Mapping):
-            raise Refusal("The options of a position are given by name.")
+            raise Refusal("The options of a position must be an object.")
         return {**beside, **inside}
 
     def codes(self, options: Mapping[str, object]) -> npt.NDArray[np.int64]:

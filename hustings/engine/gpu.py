@@ -1,4 +1,4 @@
-"""Games on a GPU, one a thread: batches that call the very functions that Python and the CPU run."""
+"""Games on a GPU, one per thread: batches that call the same functions as Python and the CPU."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ Ints = npt.NDArray[np.int64]
 
 
 def present() -> str | None:
-    """None where a GPU can be used; otherwise why not, as a sentence."""
+    """None if a GPU can be used; otherwise the reason, as a sentence."""
     try:
         from numba import cuda
     except Exception as broken:  # an installation can be broken in many ways
-        return f"The package numba-cuda cannot be used here: {broken}."
+        return f"The package numba-cuda cannot be used here ({broken}): pip install 'hustings[gpu]' brings what fits."
     if getattr(cuda, "implementation", "") == "Built-in":
-        return "The package numba-cuda is not installed."
+        return "The package numba-cuda is not installed: pip install 'hustings[gpu]' brings it."
     return None if cuda.is_available() else "There is no CUDA GPU here."
 
 
@@ -44,7 +44,7 @@ def table(array: npt.NDArray[Any]) -> Any:
 
 
 def advance(rules: Rules, boards: Boards, streams: Ints, steps: int) -> Boards:
-    """Up to `steps` random decisions on every board, each from its own stream; both move on in place."""
+    """Take up to `steps` random decisions on every board, each from its own stream; both are changed in place."""
     from numba import cuda
 
     check(boards, streams)
@@ -56,7 +56,7 @@ def advance(rules: Rules, boards: Boards, streams: Ints, steps: int) -> Boards:
 
 
 def tally(rules: Rules, start: Boards, streams: Ints, games: int, seats: int) -> tuple[Ints, Ints]:
-    """Whole random games from a starting board, `games` on every stream: the decisions on each, the seats' returns."""
+    """Play `games` random games per stream from a starting board; decisions by stream, returns by seat."""
     from numba import cuda
 
     check(streams, streams)
@@ -69,18 +69,29 @@ def tally(rules: Rules, start: Boards, streams: Ints, games: int, seats: int) ->
 
 
 def check(boards: Boards, streams: Ints) -> None:
-    """A batch is one stream a board, and at least one of them."""
+    """Refuse an empty batch, or one without one stream per board."""
     if len(streams) == 0 or len(boards) != len(streams):
         raise Refusal(f"A batch takes one stream for each board, not {len(streams)} for {len(boards)}.")
     if reason := present():
         raise Refusal(reason)
 
 
-def launch(kernel: Any, threads: int, *given: Any) -> None:
+def launch(kernel: Any, threads: int, *arguments: Any) -> None:
     """Run a kernel on at least so many threads."""
     with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", ".*Grid size")  # a small batch is no mistake
-        kernel[-(-threads // THREADS), THREADS](*given)
+        warnings.filterwarnings("ignore", ".*Grid size")  # small batches are fine
+        kernel[-(-threads // THREADS), THREADS](*arguments)
+
+
+def launch_on(kernel: Any, threads: int, stream: Any, *arguments: Any) -> None:
+    """Run a kernel on a stream: a number, or a stream of torch or cupy; None and 0 are the usual one."""
+    from numba import cuda
+
+    number = int(getattr(stream, "cuda_stream", getattr(stream, "ptr", stream)) or 0)
+    queue = cuda.external_stream(number) if number else 0
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", ".*Grid size")  # small batches are fine
+        kernel[-(-threads // THREADS), THREADS, queue](*arguments)
 
 
 @lru_cache(maxsize=64)

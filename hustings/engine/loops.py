@@ -1,14 +1,16 @@
-"""Loops over any game, bound together with its rules: plain functions, as the rules are."""
+"""Loops over any game: plain functions that are bound together with its rules."""
 
 from hustings.engine.game import (
     apply,
     choose,
     count_legal,
+    derive,
     hide,
     imagine,
     legal,
     movers,
     new,
+    observe,
     opened,
     returns,
     witnesses,
@@ -37,7 +39,7 @@ def how_many_counted(board, seat, out):
 
 
 def lowest(mask):
-    """The first seat in a mask; seats that may act at once can be taken in any order."""
+    """The lowest seat in a mask; seats that may act at once can act in any order."""
     seat = 0
     while mask & 1 == 0:
         mask >>= 1
@@ -136,8 +138,16 @@ def opened_at(boards, i):
     return opened(boards[i])
 
 
+def observe_at(boards, i, seat, out):
+    observe(boards[i], seat, out)
+
+
 def how_many_at(boards, i, seat, out):
     return how_many(boards[i], seat, out)
+
+
+def derive_at(boards, i, out):
+    return derive(boards[i], out)
 
 
 def witnesses_at(boards, i, seat, action):

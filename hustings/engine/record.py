@@ -11,13 +11,13 @@ Boards = npt.NDArray[Any]  # an array of boards; a single board is an array of l
 
 # int8 wraps silently in Python and not when compiled; unsigned integers turn sums into floats.
 WIDTHS = (np.dtype(np.int16), np.dtype(np.int32), np.dtype(np.int64))
-TAKEN = frozenset(dir(np.void))
+RESERVED_NAMES = frozenset(dir(np.void))
 
 
 def record(*fields: tuple[Any, ...]) -> np.dtype[Any]:
-    """A board's type from (name, integer type[, shape]); wide fields come first, so that all lie aligned."""
+    """A board's type from (name, integer type[, shape]); wide fields come first, so that all are aligned."""
     for name, width, *_ in fields:
-        if name in TAKEN:
+        if name in RESERVED_NAMES:
             raise TypeError(f"a board cannot have a field called {name!r}: every numpy scalar has that already")
         if np.dtype(width) not in WIDTHS:
             raise TypeError(f"field {name!r} is {np.dtype(width)}; a board holds int16, int32 or int64")
@@ -28,14 +28,14 @@ def record(*fields: tuple[Any, ...]) -> np.dtype[Any]:
         widest = max(widest, step)
         assert board.fields is not None
         if board.fields[name][1] % step:
-            raise TypeError(f"field {name!r} lies unaligned, which a GPU refuses: put the wider fields first")
+            raise TypeError(f"field {name!r} is unaligned, which a GPU refuses: put the wider fields first")
     if board.itemsize % widest:
-        raise TypeError(f"the board takes {board.itemsize} bytes, which is no multiple of {widest}: pad it")
+        raise TypeError(f"the board takes {board.itemsize} bytes, which is not a multiple of {widest}: pad it")
     return board
 
 
 def scalar(names: list[str]) -> type[np.void]:
-    """The type of a single board: its fields are attributes, as those of np.record, which takes twice as long."""
+    """The type of a single board: its fields are attributes, read twice as fast as those of np.record."""
 
     def field(name: str) -> property:
         return property(lambda board: get(board, name), lambda board, value: put(board, name, value))
@@ -50,7 +50,7 @@ def blank(board: np.dtype[Any], count: int = 1) -> Boards:
 
 
 def copied(boards: Boards) -> Boards:
-    """Boards of their own; by their bytes, since numpy would copy field by field."""
+    """A copy of boards, by their bytes: numpy would copy field by field."""
     return from_bytes(boards.dtype, to_bytes(boards))
 
 
@@ -60,7 +60,7 @@ def to_bytes(boards: Boards) -> bytes:
 
 
 def from_bytes(board: np.dtype[Any], data: bytes) -> Boards:
-    """Boards from their bytes, in memory of their own that may be written to."""
+    """Boards from their bytes, in new writeable memory."""
     if len(data) % board.itemsize:
-        raise ValueError(f"{len(data)} bytes are no whole number of boards of {board.itemsize} bytes")
+        raise ValueError(f"{len(data)} bytes are not a whole number of boards of {board.itemsize} bytes")
     return np.frombuffer(bytearray(data), board)

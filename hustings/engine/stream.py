@@ -1,8 +1,8 @@
 """Random words for playouts, bots and `imagine`: the same in Python, compiled, and on a GPU.
 
 A stream is an int64 array of length one that is never 0. Its state runs through all 2^63 - 1 values by three shifts;
-each word is a hash of it. No step overflows: Numba tells its compiler that signed integers never do, and what follows
-from that is not what Python computes. Luck that decides a match never comes from here: see `hustings.match.fairness`.
+each word is a hash of it. No step overflows: Numba's compiler assumes that signed integers never do, so its result
+would differ from Python's. Luck that decides a match never comes from here: see `hustings.match.fairness`.
 """
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""Marks of a picture in SVG that the games' drawings and the laboratory's plots share."""
+"""SVG elements that the games' drawings and the lab's plots share."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def box(room: Rectangle, look: str) -> str:
 
 
 def overlaps(one: Rectangle, other: Rectangle) -> bool:
-    """Whether two rectangles share room."""
+    """Whether two rectangles overlap."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
@@ -43,7 +43,7 @@ def text(
     spaced: bool = False,
     more: str = "",
 ) -> str:
-    """A line of text in the picture's own family, or with serifs; `more`: attributes besides."""
+    """A line of text in the picture's own family, or with serifs; `more`: further attributes."""
     look = f'font-size="{size}" fill="{colour}" text-anchor="{anchor}"'
     look += f" {more}" if more else ""
     look += ' font-weight="700"' if bold else ""
@@ -56,6 +56,6 @@ def text(
 def words(
     x: float, y: float, text: object, size: int, colour: str = INK, more: str = "", family: str = PLAIN_SANS
 ) -> str:
-    """A piece of text that names its family; `more`: attributes besides."""
+    """A piece of text that names its family; `more`: further attributes."""
     look = f'font-family="{family}" font-size="{size}" fill="{colour}" {more}'
     return f'<text x="{x:g}" y="{y:g}" {look}>{escape(str(text), quote=False)}</text>'

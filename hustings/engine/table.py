@@ -1,4 +1,4 @@
-"""Tables too large to write down: built once, then kept in the cache folder."""
+"""Large tables that are built once and then kept in the cache folder."""
 
 from __future__ import annotations
 
@@ -18,34 +18,34 @@ from hustings.engine.backend import cache_folder
 Table = npt.NDArray[Any]
 
 
-def kept(
+def cached_tables(
     name: str, sources: Sequence[Path], tables: Sequence[str], build: Callable[[], Mapping[str, Table]]
 ) -> dict[str, Table]:
-    """The named tables, read-only: loaded if they were built from the same sources before, built and kept if not."""
+    """The named tables, read-only: loaded if they were built from the same sources before, else built and saved."""
     folder = cache_folder() / "tables" / f"{name}-{digest(sources)}"
     try:
-        found = {table: np.load(folder / f"{table}.npy") for table in tables}
-    except (OSError, ValueError, EOFError):  # not there yet, or damaged
+        arrays = {table: np.load(folder / f"{table}.npy") for table in tables}
+    except (OSError, ValueError, EOFError):  # missing or damaged
         built = build()
-        found = {table: np.ascontiguousarray(built[table]) for table in tables}
-        with contextlib.suppress(OSError):  # a full disk costs time, not the game
+        arrays = {table: np.ascontiguousarray(built[table]) for table in tables}
+        with contextlib.suppress(OSError):  # with a full disk, play goes on
             for table in tables:
-                save(folder / f"{table}.npy", found[table])
-    for array in found.values():
+                save(folder / f"{table}.npy", arrays[table])
+    for array in arrays.values():
         array.flags.writeable = False
-    return found
+    return arrays
 
 
 def digest(sources: Sequence[Path]) -> str:
-    """Names what is built by the files it is built from."""
-    seen = hashlib.sha256()
+    """A hash of the files that tables are built from."""
+    digest = hashlib.sha256()
     for source in sources:
-        seen.update(hashlib.sha256(source.read_bytes()).digest())
-    return seen.hexdigest()[:16]
+        digest.update(hashlib.sha256(source.read_bytes()).digest())
+    return digest.hexdigest()[:16]
 
 
 def save(path: Path, array: Table) -> None:
-    """Write a table all at once, so that nobody ever reads half of it."""
+    """Write a table atomically."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, draft = tempfile.mkstemp(dir=path.parent, suffix=".draft")
     try:

@@ -1,4 +1,4 @@
-"""Checking what a person or a program hands in, JSON or words: each fault is a Refusal of one sentence."""
+"""Checks of input from people and programs, JSON or words: each fault is a Refusal of one sentence."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def whole_number(value: object, where: str, low: int, high: int, offer: str = "w
 
 def check_keys(entries: Iterable[str], where: str, known: Sequence[str], offer: str) -> None:
     """Refuse a key that is not known; `offer` begins the list of those that are."""
-    names = list(known)  # which may be letters in a row
+    names = list(known)  # `known` may be a string of letters
     for key in entries:
         if key not in names:
             raise Refusal(f"{where} has {short_text(key)}: {offer} {listed(names, 'and')}.")
 
 
 def refuse_slips(entries: Iterable[object], where: str, known: Sequence[str]) -> None:
-    """Refuse a key that is not known but one letter from one that is; other keys are remarks."""
+    """Refuse an unknown key that is one letter from a known one; other unknown keys are ignored."""
     for key in entries:
         near = next((each for each in known if is_slip(str(key), each)), None)
         if near is not None and key not in known:
@@ -51,16 +51,16 @@ def refuse_slips(entries: Iterable[object], where: str, known: Sequence[str]) ->
 
 
 def ignored_keys(entries: Iterable[object], read: Iterable[str]) -> list[str]:
-    """The keys that were not read, for an answer to name; each cut short."""
+    """The keys that were not read, each cut short, to be named in the answer."""
     used = set(read)
     return sorted(str(key)[:LONGEST] for key in entries if key not in used)
 
 
-def is_slip(written: str, meant: str) -> bool:
-    """Whether two different words differ in one letter: another, one more, one fewer, two exchanged, or in capitals."""
-    if written == meant or abs(len(written) - len(meant)) > 1:
+def is_slip(word: str, known: str) -> bool:
+    """Whether two different words differ in case or by one letter: replaced, inserted, deleted or transposed."""
+    if word == known or abs(len(word) - len(known)) > 1:
         return False
-    one, other = written.lower(), meant.lower()
+    one, other = word.lower(), known.lower()
     same = 0
     while same < min(len(one), len(other)) and one[same] == other[same]:
         same += 1
@@ -69,14 +69,14 @@ def is_slip(written: str, meant: str) -> bool:
     return exchanged or one[1:] == other[1:] or one[1:] == other or one == other[1:]
 
 
-def settled_options(given: Mapping[str, Any], options: Sequence[Option]) -> dict[str, str | int]:
-    """All options by name, given under `options` or beside it, each checked; the others at their defaults."""
-    inside = json_object(given["options"], "options") if given.get("options") is not None else {}
+def settled_options(position: Mapping[str, Any], options: Sequence[Option]) -> dict[str, str | int]:
+    """All options by name, from under `options` or beside it, each checked; the others at their defaults."""
+    inside = json_object(position["options"], "options") if position.get("options") is not None else {}
     check_keys(inside, "options", [option.name for option in options], "its names are")
     settled: dict[str, str | int] = {}
     for option in options:
         answers = []
-        for holder, where in ((inside, f"options.{option.name}"), (given, option.name)):
+        for holder, where in ((inside, f"options.{option.name}"), (position, option.name)):
             if option.name in holder:
                 answers.append(checked_answer(option, holder[option.name], where))
         if len(set(answers)) > 1:
@@ -86,7 +86,7 @@ def settled_options(given: Mapping[str, Any], options: Sequence[Option]) -> dict
 
 
 def checked_answer(option: Option, value: object, where: str) -> str | int:
-    """An option's answer; whatever is not a short word or number is refused here already."""
+    """An option's answer; anything but a short word or number is refused first."""
     is_short = len(value) <= LONGEST if isinstance(value, str) else isinstance(value, int) and abs(value) < 10**LONGEST
     if not is_short:
         numbers = f"a whole number from {option.low} to {option.high}"
@@ -96,7 +96,7 @@ def checked_answer(option: Option, value: object, where: str) -> str | int:
 
 
 def short_text(value: object) -> str:
-    """A JSON value for a sentence: short, whatever it is."""
+    """A JSON value, shortened for a sentence."""
     if isinstance(value, dict):
         return "an object"
     if isinstance(value, list | tuple):

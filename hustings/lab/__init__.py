@@ -1,1 +1,1 @@
-"""The laboratory: games by the thousand, for answers about the games themselves."""
+"""The laboratory: statistics about the games from thousands of simulated games."""

@@ -1,4 +1,4 @@
-"""Work in pieces on every core, and how far it is."""
+"""Run work in pieces on every core, with progress."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from typing import TypeVar
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
-Progress = Callable[[int, int], None]  # hears how many pieces are done, of how many
+Progress = Callable[[int, int], None]  # called with the number of pieces done, and of all pieces
 
 
 def on_every_core(work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> Iterator[Result]:
-    """What `work` makes of each piece, in order. After a fault or an interrupt no further piece is begun."""
-    found: list[Future[Result]] = [Future() for _ in pieces]
-    left = iter(zip(pieces, found, strict=True))
-    taking, stopped = threading.Lock(), threading.Event()
+    """The result of `work` for each piece, in order. After an error or an interrupt no further piece is begun."""
+    futures: list[Future[Result]] = [Future() for _ in pieces]
+    left = iter(zip(pieces, futures, strict=True))
+    take_lock, stopped = threading.Lock(), threading.Event()
 
-    def labour() -> None:
+    def run_pieces() -> None:
         while not stopped.is_set():
-            with taking:
+            with take_lock:
                 piece, future = next(left, (None, None))
             if piece is None or future is None:
                 return
@@ -31,14 +31,14 @@ def on_every_core(work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> I
                 future.set_exception(error)
 
     for _ in range(min(os.cpu_count() or 1, len(pieces))):
-        threading.Thread(target=labour, daemon=True).start()  # an interrupt does not wait for the pieces in hand
+        threading.Thread(target=run_pieces, daemon=True).start()  # daemons, so that an interrupt need not wait for them
     try:
-        for future in found:
+        for future in futures:
             yield future.result()
     finally:
         stopped.set()
 
 
 def show_progress(done: int, pieces: int) -> None:
-    """Say on the terminal how far the work is."""
+    """Print the progress on the terminal."""
     print(f"\r{100 * done // pieces:3d} %", end="\n" if done == pieces else "", flush=True)

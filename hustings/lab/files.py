@@ -1,4 +1,4 @@
-"""What the laboratory finds out, as files."""
+"""Write the laboratory's pages and pictures."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def write_files(folder: Path, texts: Mapping[str, str]) -> list[Path]:
-    """Write texts to files below a folder; where they are."""
+    """Write texts to files below a folder; return their paths."""
     files = [folder / name for name in texts]
     for file, text in zip(files, texts.values(), strict=True):
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,20 +1,21 @@
-"""How sure a figure is: intervals that hold the truth 95 times in 100, and shares as a person reads them."""
+"""Confidence intervals of 95 %, and shares as text."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from math import sqrt
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-CONFIDENCE = 1.96  # standard errors to either side hold the truth 95 times in 100
+CONFIDENCE = 1.96  # standard errors to either side of a 95 % interval
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A figure, and the interval that its truth lies in."""
+    """An estimate and its confidence interval."""
 
     value: float
     low: float
@@ -25,12 +26,12 @@ class Estimate:
         return self.low <= truth <= self.high
 
     def less(self, shift: float) -> Estimate:
-        """The same figure, counted from another one."""
+        """The estimate minus a constant."""
         return Estimate(self.value - shift, self.low - shift, self.high - shift)
 
 
 def share_of(share: float, games: int) -> Estimate:
-    """A share of so many games, a tie being a part of one, after Wilson."""
+    """A share of wins with its Wilson interval; a tie counts as a part of a win."""
     spread = CONFIDENCE**2 / games
     middle = (share + spread / 2) / (1 + spread)
     half = sqrt(spread * share * (1 - share) + spread**2 / 4) / (1 + spread)
@@ -38,17 +39,24 @@ def share_of(share: float, games: int) -> Estimate:
 
 
 def mean_of(values: npt.NDArray[Any]) -> Estimate:
-    """A mean of numbers that were drawn one by one, by their spread."""
+    """The mean of independent values, with its interval."""
     mean = float(np.mean(values))
     half = CONFIDENCE * float(np.std(values, ddof=1)) / sqrt(len(values)) if len(values) > 1 else float("inf")
     return Estimate(mean, mean - half, mean + half)
 
 
+def mean_and_error(total: int, squares: int, count: int) -> tuple[float, float]:
+    """The mean of `count` numbers and its standard error, from their sum and the sum of their squares."""
+    mean = Fraction(total, count)
+    variance = (Fraction(squares, count) - mean * mean) * Fraction(count, count - 1)
+    return float(mean), sqrt(float(variance) / count)
+
+
 def percent(share: float) -> str:
-    """A share in hundredths."""
+    """A share as a percentage."""
     return f"{100 * share:.1f} %"
 
 
 def between(low: float, high: float) -> str:
-    """An interval in hundredths."""
+    """An interval as percentages."""
     return f"{100 * low:.1f} to {100 * high:.1f} %"

@@ -19,23 +19,23 @@ def line(cells: Sequence[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def plain(value: float, decimals: int = 1) -> str:
-    """A number."""
+def number_text(value: float, decimals: int = 1) -> str:
+    """A number with a proper minus sign."""
     return f"{value:.{decimals}f}".replace("-", "−")
 
 
-def points(share: Estimate) -> str:
+def points_text(share: Estimate) -> str:
     """A difference of shares in points, with its interval."""
     ends = f"{signed(100 * share.low, 1)} to {signed(100 * share.high, 1)}"
     return f"{signed(100 * share.value, 1)} ({ends})"
 
 
-def shared(share: Estimate) -> str:
-    """A share in hundredths, with its interval."""
+def share_text(share: Estimate) -> str:
+    """A share as a percentage, with its interval."""
     return f"{100 * share.value:.1f} % ({100 * share.low:.1f} to {100 * share.high:.1f})"
 
 
-def figure(found: Estimate, decimals: int = 2) -> str:
+def difference_text(difference: Estimate, decimals: int = 2) -> str:
     """A difference, with its interval."""
-    ends = f"{signed(found.low, decimals)} to {signed(found.high, decimals)}"
-    return f"{signed(found.value, decimals)} ({ends})"
+    ends = f"{signed(difference.low, decimals)} to {signed(difference.high, decimals)}"
+    return f"{signed(difference.value, decimals)} ({ends})"

@@ -1,4 +1,4 @@
-"""Pictures of figures, in SVG: what they share, and the plot of estimates with their intervals."""
+"""SVG plots: the common frame, and the plot of estimates with their intervals."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ class Point:
     """A row of a plot: an estimate, and perhaps what it was before."""
 
     name: str
-    found: Estimate
+    estimate: Estimate
     before: Estimate | None = None
 
 
 def head(width: int, height: int, label: str, title: str, subtitle: str) -> list[str]:
-    """The beginning of a picture: the paper, its title, and the picture in a sentence for those who do not see it."""
+    """The beginning of a picture: background, title, and a description for screen readers."""
     return [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
         f'role="img" aria-label="{escape(label)}">',
@@ -52,15 +52,15 @@ def whisker(left: float, right: float, middle: float, half: float) -> str:
 def estimates(title: str, subtitle: str, groups: Sequence[tuple[str, Sequence[Point]]], unit: str = "") -> str:
     """A picture of estimates around 0 in groups: a dot with its interval, and a cross for what was before."""
     points = [point for _, rows in groups for point in rows]
-    low, high, step = reach([one for point in points for one in (point.found, point.before) if one])
+    low, high, step = reach([one for point in points for one in (point.estimate, point.before) if one])
     decimals = max(0, -floor(log10(step)))
     height = TOP + sum(GROUP + ROW * len(rows) for _, rows in groups) + FOOT
-    told = "; ".join(f"{point.name}: {signed(point.found.value, decimals + 1)}{unit}" for point in points)
+    values_text = "; ".join(f"{point.name}: {signed(point.estimate.value, decimals + 1)}{unit}" for point in points)
 
     def across(value: float) -> float:
         return LEFT + (WIDTH - LEFT - RIGHT) * (value - low) / (high - low)
 
-    parts = head(WIDTH, height, f"{title}. {told}.", title, subtitle)
+    parts = head(WIDTH, height, f"{title}. {values_text}.", title, subtitle)
     bottom = height - FOOT
     for k in range(round((high - low) / step) + 1):
         value = low + k * step
@@ -74,20 +74,22 @@ def estimates(title: str, subtitle: str, groups: Sequence[tuple[str, Sequence[Po
         parts.append(words(MARGIN, y - 12, name, 16, INK, BOLD))
         for point in rows:
             middle = y + ROW / 2
-            parts += dot(point, middle, across(point.found.low), across(point.found.high), across(point.found.value))
+            parts += dot(
+                point, middle, across(point.estimate.low), across(point.estimate.high), across(point.estimate.value)
+            )
             if point.before:
                 x = across(point.before.value)
                 cross = f"M{x - 4:.1f} {middle - 4:g}l8 8m0-8l-8 8"
                 parts.append(f'<path d="{cross}" stroke="{FAINT}" stroke-width="2" fill="none"/>')
-            figure = f"{signed(point.found.value, decimals + 1)}{unit}"
+            figure = f"{signed(point.estimate.value, decimals + 1)}{unit}"
             parts.append(words(WIDTH - MARGIN, middle + 5, figure, 15, INK, f"{END} {TABULAR}"))
             y += ROW
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
 def dot(point: Point, middle: float, left: float, right: float, x: float) -> list[str]:
-    """An estimate: its name, its interval and the dot, which is full where 0 lies outside."""
-    fill = PAPER if point.found.holds(0) else ACCENT
+    """An estimate: its name, its interval and a dot, which is filled if the interval excludes 0."""
+    fill = PAPER if point.estimate.holds(0) else ACCENT
     return [
         words(LEFT - 24, middle + 5, point.name, 14, INK, END),
         whisker(left, right, middle, 5),
@@ -95,9 +97,9 @@ def dot(point: Point, middle: float, left: float, right: float, x: float) -> lis
     ]
 
 
-def reach(found: Sequence[Estimate]) -> tuple[float, float, float]:
-    """The ends of an axis that holds every interval and 0, and the step between its lines: 1, 2 or 5 of a decade."""
-    low, high = min(0.0, *(one.low for one in found)), max(0.0, *(one.high for one in found))
+def reach(estimates: Sequence[Estimate]) -> tuple[float, float, float]:
+    """The ends of an axis that covers every interval and 0, and the step between its lines: 1, 2 or 5 of a decade."""
+    low, high = min(0.0, *(one.low for one in estimates)), max(0.0, *(one.high for one in estimates))
     wide = max(high - low, 1e-9)
     decade = 10 ** floor(log10(wide / 4))
     step = next(decade * k for k in (1, 2, 5, 10) if wide / (decade * k) <= 8)

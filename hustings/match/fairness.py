@@ -1,5 +1,4 @@
-"""Luck that anyone can check afterwards and nobody can bend: commit to a secret, let everybody add random bytes, draw
-from both, reveal the secret at the end.
+"""Verifiable luck: commit to a secret, let every player add random bytes, draw from both, reveal the secret at the end.
 
 A draw is HMAC-SHA256(secret, message). Its first eight bytes are a number below 2^64; where that number lies in the
 last incomplete run of `count`, the message is lengthened by |1, |2, … and drawn anew, so that no outcome is favoured.
@@ -16,42 +15,42 @@ SECRET_BYTES = 32
 NONCE_BYTES = 16
 ENTROPY_BYTES = 16  # that each person adds
 KEY_DIGITS = 32
-WORDS = 1 << 64  # how many numbers eight bytes can say
+WORDS = 1 << 64  # how many values eight bytes have
 
 
 def new_secret() -> bytes:
-    """A secret that nobody can guess."""
+    """A fresh random secret."""
     return secrets.token_bytes(SECRET_BYTES)
 
 
 def new_nonce() -> str:
-    """What makes every match's id its own."""
+    """A fresh random nonce, which makes the match's id unique."""
     return secrets.token_hex(NONCE_BYTES)
 
 
 def secret_from_seed(seed: int) -> bytes:
-    """The secret of a match that is to be repeatable; whoever knows the seed knows it too."""
+    """The secret of a repeatable match; anyone who knows the seed can compute it."""
     return hashlib.sha256(f"hustings|secret|{seed}".encode()).digest()
 
 
 def nonce_from_seed(seed: int) -> str:
-    """The nonce of a match that is to be repeatable."""
+    """The nonce of a repeatable match."""
     return hashlib.sha256(f"hustings|nonce|{seed}".encode()).hexdigest()[: 2 * NONCE_BYTES]
 
 
 def commitment(secret: bytes) -> str:
-    """What is published at the start: it fixes the secret and does not give it away."""
+    """The hash that is published at the start: it fixes the secret without revealing it."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def luck_key(commitment: str, nonce: str, entropy: Sequence[str | None] | None) -> str:
-    """What every draw of a match depends on besides the secret: fixed by what everybody added, and by nothing else."""
-    text = "|".join((commitment, nonce, *(given or "" for given in entropy or ())))
+    """What every draw depends on besides the secret: the commitment, the nonce and everybody's random bytes."""
+    text = "|".join((commitment, nonce, *(value or "" for value in entropy or ())))
     return hashlib.sha256(text.encode()).hexdigest()[:KEY_DIGITS]
 
 
 def bot_entropy(secret: bytes, nonce: str, place: int) -> str:
-    """The bytes of a bot, which follow from the secret: whoever runs the server cannot choose them late."""
+    """A bot's random bytes; they follow from the secret, so the operator cannot choose them late."""
     return hmac.digest(secret, f"{nonce}|bot|{place}".encode(), "sha256")[:ENTROPY_BYTES].hex()
 
 
@@ -71,14 +70,14 @@ def word(secret: bytes, message: str) -> int:
 
 
 def seal(secret: bytes | None, match: str, number: int, seat: int | str, action: int) -> str:
-    """What an action that not everybody may know bears, lest somebody find it by trying all checks there could be."""
+    """A random-looking value in the line of a hidden action, so that nobody can find the action from its check."""
     if secret is None:
         return secrets.token_hex(8)
     return f"{word(secret, f'{match}|{number}|{seat}|{action}'):016x}"
 
 
 def seating(secret: bytes, key: str, count: int) -> tuple[int, ...]:
-    """A drawn seating: for each seat, which of the people (counted from 0, as they came) sits there."""
+    """Draw a seating: for each seat, the index of the person who sits there."""
     order = list(range(count))
     for last in range(count - 1, 0, -1):
         other = draw(secret, f"{key}|seating|{last}", last + 1)

@@ -12,7 +12,7 @@ WIDEST = 2**63 - 1  # actions and seeds are 64-bit integers
 
 
 class Fault(Refusal):
-    """What is wrong with a record, and in which line."""
+    """Raised when a line of a record is wrong; `line` is its number."""
 
     def __init__(self, line: int, what: object) -> None:
         super().__init__(f"Line {line}: {what}" if isinstance(what, Refusal) else f"Line {line} {what}")
@@ -20,10 +20,10 @@ class Fault(Refusal):
         self.what = str(what)
 
 
-def parsed(text: str, line: int) -> object:
-    """A line's JSON."""
+def parse_json(text: str, line: int) -> object:
+    """Parse a line's JSON; repeated fields, NaN and Infinity are refused."""
     try:
-        return json.loads(text, object_pairs_hook=without_repeats, parse_constant=no_number)
+        return json.loads(text, object_pairs_hook=without_repeats, parse_constant=refuse_constant)
     except (ValueError, RecursionError):
         raise Fault(line, "is not JSON.") from None
 
@@ -33,7 +33,7 @@ class Fields:
 
     def __init__(self, source: object, line: int) -> None:
         if not isinstance(source, dict):
-            raise Fault(line, "is no JSON object where one is due.")
+            raise Fault(line, "has something else where a JSON object is expected.")
         self.line = line
         self.values: dict[str, Any] = dict(source)
 
@@ -72,7 +72,7 @@ class Fields:
         return value
 
     def flag(self, name: str, meaning: object) -> bool:
-        """Whether the field is there; if it is, it has only one value."""
+        """Whether the field is there; its only possible value is `meaning`."""
         if name not in self.values:
             return False
         value = self.take(name)
@@ -115,5 +115,5 @@ def without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return values
 
 
-def no_number(text: str) -> NoReturn:
+def refuse_constant(text: str) -> NoReturn:
     raise ValueError(f"{text} is no number")

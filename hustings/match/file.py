@@ -6,23 +6,41 @@ import contextlib
 import os
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from hustings.engine.game import Refusal
 from hustings.match.fairness import SECRET_BYTES
 from hustings.match.record import LARGEST_FILE
 
-if TYPE_CHECKING:
-    from hustings.match.match import Match
+
+class Writable(Protocol):
+    """What a file stores of a match."""
+
+    def __len__(self) -> int:
+        """How many events there are."""
+
+    def lines(self, first: int = 0) -> list[str]:
+        """The lines of the file from number `first`; 0 is the header."""
+
+    @property
+    def text(self) -> str:
+        """The whole file."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether the match is over, and its end recorded."""
+
+    def unrevealed_secret(self) -> bytes | None:
+        """The referee's secret, until it is revealed."""
 
 
 class Journal:
-    """A file that follows a match: every event is on the disk before anybody hears of it."""
+    """A file that follows a match: every event is on disk before anyone is told of it."""
 
     def __init__(self, path: Path, lines: int, size: int) -> None:
         self.path, self.lines, self.size = path, lines, size
 
-    def write(self, match: Match) -> None:
+    def write(self, match: Writable) -> None:
         """Append the lines that the file does not have yet."""
         data = "".join(f"{line}\n" for line in match.lines(self.lines)).encode()
         try:
@@ -36,8 +54,8 @@ class Journal:
             secret_path(self.path).unlink(missing_ok=True)
 
 
-def save(match: Match, path: Path, *, overwrite: bool = False) -> Journal:
-    """Write a match to a file, or only what the file lacks if it holds the match's beginning."""
+def save(match: Writable, path: Path, *, overwrite: bool = False) -> Journal:
+    """Write a match to a file; if the file holds its beginning, append only the missing lines."""
     data = match.text.encode()
     try:
         present = path.read_bytes() if path.exists() and not overwrite else b""
@@ -57,7 +75,7 @@ def save(match: Match, path: Path, *, overwrite: bool = False) -> Journal:
 
 
 def write_at(path: Path, size: int, data: bytes) -> None:
-    """Write from a place on, and cut the file off there again if that fails."""
+    """Write at an offset; if that fails, truncate the file there again."""
     with path.open("r+b", buffering=0) as file:
         try:
             file.seek(size)
@@ -73,7 +91,7 @@ def write_at(path: Path, size: int, data: bytes) -> None:
 
 
 def write_new(path: Path, data: bytes, *, private: bool = False) -> None:
-    """Write a whole file, at once or not at all."""
+    """Write a file atomically."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")  # readable for its owner only
     try:
         with open(handle, "wb") as file:
@@ -90,7 +108,7 @@ def write_new(path: Path, data: bytes, *, private: bool = False) -> None:
 
 
 def current_umask() -> int:
-    """What the user keeps from others; there is no way to read it but to set it."""
+    """The process's umask, which can only be read by setting it."""
     mask = os.umask(0o077)
     os.umask(mask)
     return mask
@@ -100,8 +118,8 @@ def secret_path(path: Path) -> Path:
     return path.with_name(f"{path.name}.secret")
 
 
-def keep_secret(match: Match, path: Path, *, fresh: bool) -> None:
-    """Put the secret of an unfinished match beside its file; take away what is of no more use."""
+def keep_secret(match: Writable, path: Path, *, fresh: bool) -> None:
+    """Write the secret of an unfinished match beside its file; delete one that is no longer needed."""
     beside = secret_path(path)
     secret = match.unrevealed_secret()
     if secret is not None:
@@ -111,7 +129,7 @@ def keep_secret(match: Match, path: Path, *, fresh: bool) -> None:
 
 
 def read_file(path: Path) -> bytes:
-    """A file's bytes, as far as a record may reach."""
+    """A file's bytes, at most one more than a record may have."""
     try:
         with path.open("rb") as file:
             return file.read(LARGEST_FILE + 1)

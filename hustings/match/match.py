@@ -2,48 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from hustings.engine.game import HIDDEN, LUCK, Game, Refusal, listed
+from hustings.engine.game import LUCK, Game, LongForm, Refusal, listed
+from hustings.engine.message import ENGLISH, Argument, Message, render, rendered
 from hustings.engine.record import Boards
-from hustings.match import file, sight
+from hustings.match import file, perspective
+from hustings.match.events import Action, Event, Header, Leave, Resign, RulesUpdate, Undo
 from hustings.match.fields import Fault
-from hustings.match.record import Action, Event, Header, Record, Resign, Undo
-from hustings.match.referee import JUST_LUCK, Referee, Result
+from hustings.match.record import Record
+from hustings.match.referee import JUST_LUCK, Referee, Result, RulesDiffer
 
 SEATS_IN = [[seat for seat in range(LUCK + 1) if mask >> seat & 1] for mask in range(1 << LUCK + 1)]  # of each mask
 
 
 class Match:
-    """A game being played. It is the referee's: it knows what is hidden, and shows a seat its part by `view` and `log`.
+    """A game being played. It knows everything that is hidden; `view` and `log` show what one seat may know.
 
-    Seats are numbers from 0; LUCK is a seat too, and stands for the public where somebody looks. Several threads must
-    not use one match at once.
+    Seats are numbers from 0; LUCK is a seat too, and as a viewer it stands for the public. A match is not thread-safe.
     """
 
-    def __init__(self, game: Game, record: Record, *, secret: bytes | None = None, backend: str = "python") -> None:
-        """A match from its record, every event checked; `hustings.new` and `hustings.load` call this."""
+    def __init__(
+        self,
+        game: Game,
+        record: Record,
+        *,
+        secret: bytes | None = None,
+        backend: str = "python",
+        traces: Sequence[str] | None = None,
+    ) -> None:
+        """A match from its record, every event checked; `hustings.new` and `hustings.load` call this.
+
+        traces: what `traces` returned when the events happened, perhaps under an earlier version of the rules; some may
+        be missing or empty. RulesDiffer is raised where one differs. The match keeps its own from now on.
+        """
         self.game = game
         self.backend = backend
         self._record = record.until(0)
         try:
-            self._referee = Referee(game, record.header, secret, backend)
+            self._referee = Referee(game, record.header, secret, backend, record.voided)
         except Refusal as refusal:
             raise Fault(1, refusal) from None
-        self._sight = sight.Sight(self._referee)
+        self._perspective = perspective.Perspective(self._referee)
         self._journal: file.Journal | None = None
+        self._traces = None if traces is None else [self._referee.timeline.trace()]
+        self._check_trace(0, traces)
         for event, line in zip(record.events, record.lines[1:], strict=True):
             try:
                 self._referee.take(event)
             except Refusal as refusal:
+                if self._referee.version < game.version:
+                    raise self._rules_differ(event.n, refusal) from None
                 raise Fault(event.n + 1, refusal) from None
             self._record.events.append(event)
             self._record.lines.append(line)
+            self._note_trace()
+            self._check_trace(event.n, traces)
 
-    # --- What is the case ---------------------------------------------------------------------------------------------
+    # --- State --------------------------------------------------------------------------------------------------------
 
     @property
     def header(self) -> Header:
@@ -56,7 +77,7 @@ class Match:
     @property
     def options(self) -> dict[str, str | int]:
         """Every option of the game with its answer."""
-        return dict(self.header.options)
+        return dict(self._referee.options)
 
     @property
     def names(self) -> list[str]:
@@ -70,7 +91,7 @@ class Match:
 
     @property
     def board(self) -> Any:
-        """The true board, hidden things included, as a record of its own; for a seat's part see `seen`."""
+        """A copy of the true board, hidden things included; `seen` gives what one seat may see."""
         return self._referee.board.copy()[0]
 
     @property
@@ -94,12 +115,17 @@ class Match:
     @property
     def result(self) -> Result | None:
         """How the match ended; None before that."""
-        found = self._referee.result
-        return None if found is None else replace(found, undos=tuple(self.undos))
+        result = self._referee.result
+        return None if result is None else replace(result, undos=tuple(self.undos))
+
+    @property
+    def rules_updates(self) -> list[RulesUpdate]:
+        """Every change of the rules' version since the match began."""
+        return self._record.updates
 
     @property
     def undos(self) -> list[Undo]:
-        """All that was taken back."""
+        """Every undo so far."""
         return [event for event in self._record.events if isinstance(event, Undo)]
 
     @property
@@ -119,7 +145,7 @@ class Match:
 
     @property
     def receipt(self) -> str:
-        """Note it, and `hustings verify --receipt` proves later that nothing up to here was changed."""
+        """The check of the last line: `hustings verify --receipt` proves by it that nothing up to here was changed."""
         return self._record.check
 
     def receipts(self, first: int, most: int) -> list[str]:
@@ -135,13 +161,20 @@ class Match:
         """The lines of the file, from the header (0) or from event `first` on."""
         return self._record.lines[first:]
 
+    def traces(self, first: int = 0) -> list[str]:
+        """Digests of the position after event `first` (0: at the start) and after each later one, where they are kept.
+
+        They show later whether a new version of the rules would have changed the match.
+        """
+        return [] if self._traces is None else self._traces[first:]
+
     @property
     def ended(self) -> bool:
-        """Whether the end is written down, and with it the secret."""
+        """Whether the end is recorded, and with it the secret."""
         return self._referee.end is not None
 
     def unrevealed_secret(self) -> bytes | None:
-        """For whoever keeps an unfinished match: what luck comes from, unless a seed or the end says it anyway."""
+        """The secret of an unfinished match, to be stored with it; None if a seed or the end already gives it."""
         return None if self.ended or self.header.luck.seed is not None else self._referee.secret
 
     def __len__(self) -> int:
@@ -151,7 +184,7 @@ class Match:
         return True
 
     def legal_actions(self, seat: int | None = None) -> list[int]:
-        """The seat's legal actions; unless told, those of the first seat that may act."""
+        """The seat's legal actions; by default those of the first seat that may act."""
         if seat is None:
             seat = self._first_mover()
         return self._referee.legal(self._viewer(seat))
@@ -159,71 +192,85 @@ class Match:
     def legal(self, seat: int | None = None, *, long: bool = False) -> list[str]:
         """The legal moves in words, for one seat or, each with its seat (red:5), for all that may act.
 
-        long: in the longer form that some games have besides.
+        long: in the long form, which some games have.
         """
-        if long:
-            self.check_long()
+        name = self.long_form().name if long else None
         movers = self.movers if seat is None else [self._viewer(seat)]
         marked = len(movers) > 1
         words = []
         for mover in movers:
             mark = f"{self.label(mover)}:" if marked else ""
-            words += [mark + self._name(mover, action, long) for action in self._referee.legal(mover)]
+            words += [mark + self._name(mover, action, name) for action in self._referee.legal(mover)]
         return words
 
-    def check_long(self) -> None:
-        """A Refusal unless the game has a longer form of its moves."""
-        if not hasattr(self.game.text, "long_name"):
+    def long_form(self) -> LongForm:
+        """The longer form of the game's moves; a Refusal if it has none."""
+        if self.game.long_form is None:
             raise Refusal(f"The moves of {self.game.title} have no longer form.")
+        return self.game.long_form
 
-    # --- What happens -------------------------------------------------------------------------------------------------
+    def words(self, line: str) -> list[str]:
+        """The words of a line of moves; what belongs together is one."""
+        return (line if self.game.join_words is None else self.game.join_words(line)).split()
+
+    # --- Events -------------------------------------------------------------------------------------------------------
 
     def play(self, words: str, seat: int | None = None) -> None:
         """Play one or several moves in words; luck follows by itself. A refused word changes nothing at all.
 
         A word belongs to the seat before its colon (red:5), or to the first seat that may act. With `seat`, all words
-        are that seat's, and none may follow what the call itself brings to light: else a refusal would tell.
+        are that seat's, and none may follow something that the call itself reveals: a refusal would leak it.
         """
         if not words.split():
-            raise Refusal("There is nothing to play.")
+            raise Refusal(Message("match-nothing-to-play"))
         careful = seat not in (None, LUCK)
         count, opened = len(self), self._opened
         with self._all_or_nothing():
-            for word in words.split():
+            for word in self.words(words):
                 if self._is_remark(word):
                     continue
-                if careful and self._brought_to_light(count, opened):
-                    raise Refusal(f"{word!r} comes after something is brought to light: play it in a call of its own.")
-                mover, rest = self._whose(word, seat)
+                if careful and self._has_revealed(count, opened):
+                    raise Refusal(Message("match-play-separately", move=word))
+                mover, rest = self._seat_and_word(word, seat)
                 for step, action in enumerate(self._parse(mover, rest)):
-                    if step and careful and self._brought_to_light(count, opened):
-                        raise Refusal(f"{word!r} goes on after something is brought to light: play it in parts.")
+                    if step and careful and self._has_revealed(count, opened):
+                        raise Refusal(Message("match-play-in-parts", move=word))
                     self._act(mover, action, rest)
                 self._go_on()
 
-    def act(self, seat: int, action: int) -> None:
-        """Play one action by its number; luck follows by itself."""
+    def act(self, seat: int, action: int, *, by: str = "") -> None:
+        """Play one action by its number; luck follows by itself. by: clock or bot, if that acts for a person."""
         with self._all_or_nothing():
-            self._act(self._viewer(seat), action, str(action))
+            self._act(self._viewer(seat), action, str(action), by)
             self._go_on()
 
     def go_on(self) -> None:
-        """Let the referee do what is due without anybody deciding: luck, and the end. Playing does this by itself."""
+        """Let the referee draw luck and end the match where that is due; `play` and `act` do this themselves."""
         with self._all_or_nothing():
             self._go_on()
 
-    def resign(self, seat: int) -> None:
-        """Leave the match, which ends it: the others share the win."""
+    def update_rules(self) -> None:
+        """Switch to the installed version of the rules, if the match began under an earlier one."""
+        if self._referee.version < self.game.version and not self.ended:
+            with self._all_or_nothing():
+                self._take(RulesUpdate(self._next, self.game.version, len(self)))
+
+    def resign(self, seat: int, *, is_late: bool = False) -> None:
+        """Give up: a match of two ends. One of three or more goes on, and another plays the seat from here on.
+
+        is_late: because the time ran out.
+        """
         if self._viewer(seat) == LUCK:
             raise Refusal("Luck cannot resign.")
+        kind = Resign if len(self._referee.seat_names) < 3 else Leave
         with self._all_or_nothing():
-            self._take(Resign(self._next, seat))
+            self._take(kind(self._next, seat, is_late))
             self._go_on()
 
     def undo(self, seat: int | None = None, *, agreed: bool = False, number: int | None = None) -> None:
-        """Take back the seat's last action; unless told, the last of all but the referee's luck.
+        """Take back the seat's last action; by default the last action of anyone but the referee's luck.
 
-        That is the seat's own right only while it still decides and nobody else saw the action; NeedsConsent if not.
+        NeedsConsent is raised unless the seat still decides and no one else saw the action.
         With `agreed`, every other player has agreed: everything from that action on is taken back. Luck that has fallen
         and hidden things that were shown are never taken back. `number` names an action instead.
         """
@@ -232,102 +279,113 @@ class Match:
             self._take(event)
             self._go_on()
 
-    def may_undo(self, seat: int, number: int) -> bool:
-        """Whether an action of the seat can be taken back if everybody agrees."""
+    def may_undo(self, number: int) -> bool:
+        """Whether an action can be taken back if everybody agrees."""
         try:
-            self._undo(seat, True, number)
+            self._undo(None, True, number)
         except Refusal:
             return False
         return True
 
+    def first_of_round(self, number: int) -> int:
+        """The first action of the round that an action belongs to: from there on, all who act at once are reopened."""
+        return self._referee.first_of_round(number)
+
     def _undo(self, seat: int | None, agreed: bool, number: int | None) -> Undo:
-        """An undo that follows the rule, also where the match began under an earlier one."""
+        """The undo event, checked against the undo rule of today."""
         for action in reversed(self._referee.timeline.actions):
             if number is not None:
-                found = action.n == number and seat in (None, action.seat)
+                is_wanted = action.n == number and seat in (None, action.seat)
             elif seat is not None:
-                found = action.seat == seat
+                is_wanted = action.seat == seat
             else:
-                found = action.seat != LUCK or self.luck_by_hand
-            if found:
+                is_wanted = action.seat != LUCK or self.luck_by_hand
+            if is_wanted:
                 break
         else:
-            raise Refusal("There is no such action to take back.")
+            raise Refusal(Message("match-nothing-to-undo"))
         if self.ended:
-            raise Refusal("The match is over.")
+            raise Refusal(Message("match-over"))
         event = Undo(self._next, action.n, action.seat, agreed)
         self._referee.check_undo(event)
         return event
 
-    # --- Who may know what --------------------------------------------------------------------------------------------
+    # --- Per viewer ---------------------------------------------------------------------------------------------------
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """All that a client of that seat (LUCK: a spectator) draws, as JSON can say it."""
-        header, result = self.header, self.result
-        seats = [
-            {"seat": title, "name": who.name, "kind": who.kind}
-            for title, who in zip(self._referee.seat_names, header.seats, strict=True)
-        ]
+    def view(self, seat: int, language: str = ENGLISH) -> dict[str, Any]:
+        """Everything that a client of that seat (LUCK: a spectator) draws, as JSON values; sentences in a language."""
+        view: dict[str, Any] = rendered(self.view_in_messages(seat), language)
+        return view
+
+    def view_in_messages(self, seat: int) -> dict[str, Any]:
+        """Everything that a client of that seat (LUCK: a spectator) draws, with sentences as Messages."""
+        return {**self.position_in_messages(seat), "log": self.log_in_messages(seat)}
+
+    def position_in_messages(self, seat: int) -> dict[str, Any]:
+        """The same without the log."""
+        result = self.result
         return {
-            "game": self.game.name,
-            "id": header.id,
-            "options": self.options,
-            "seats": seats,
+            **self._fixed_view,
             "n": len(self),
             "receipt": self.receipt,
             "seat": self._viewer(seat),
             "movers": self.movers,
             "over": self.over,
             "result": result.as_json() if result else None,
-            "asks": self.asks(seat),
-            "board": self.game.view.view(self.seen(seat), seat, **self._referee.captions),
-            "actions": self._sight.choices(seat),
-            "log": self.log(seat),
+            "asks": self._perspective.asks(self._viewer(seat)),
+            "board": self._referee.position_view(self._viewer(seat)),
+            "actions": self._perspective.choices(seat),
         }
 
-    def log(self, seat: int | None) -> list[dict[str, Any]]:
-        """What happened as the seat (LUCK: the public) may know it; None: as the referee does, everything."""
-        return self._sight.log(self._record.events, seat if seat is None else self._viewer(seat))
+    @cached_property
+    def _fixed_view(self) -> dict[str, Any]:
+        """What is the same in every view of the match."""
+        pairs = zip(self._referee.seat_names, self.header.seats, strict=True)
+        seats = [{"seat": title, "name": who.name, "kind": who.kind} for title, who in pairs]
+        return {"game": self.game.name, "id": self.header.id, "options": self.options, "seats": seats}
 
-    def asks(self, seat: int) -> str:
+    def log(self, seat: int | None, language: str = ENGLISH) -> list[dict[str, Any]]:
+        """What happened, as the seat (LUCK: the public) may know it; None: everything, as the referee knows it."""
+        log: list[dict[str, Any]] = rendered(self.log_in_messages(seat), language)
+        return log
+
+    def log_in_messages(self, seat: int | None, after: int = 0) -> list[dict[str, Any]]:
+        """The same with sentences as Messages, from the event behind `after` on; its entries are not to be changed."""
+        return self._perspective.log(self._record.events, seat if seat is None else self._viewer(seat), after)
+
+    def log_kept(self, have: int) -> int:
+        """Up to which event a log that was read up to event `have` still stands: what is undone is left out."""
+        for event in self._record.events[have:]:
+            if isinstance(event, Undo):
+                have = min(have, event.undone - 1)
+            elif isinstance(event, RulesUpdate):
+                have = min(have, event.kept)
+        return have
+
+    def asks(self, seat: int, language: str = ENGLISH) -> str:
         """The one sentence that says what is expected of the seat now."""
-        return self._sight.asks(self._viewer(seat))
+        return render(self._perspective.asks(self._viewer(seat)), language)
 
     def show(self, seat: int = LUCK, *, layers: Sequence[str] = ()) -> str:
-        """The board as the seat (LUCK: the public) may see it, in Rich markup; layers: what else is to be shown."""
-        return str(self.game.text.show(self.seen(seat), seat, **self._layers(layers), **self._referee.captions))
+        """The board as the seat (LUCK: the public) may see it, in Rich markup; layers: what else to show."""
+        return self._perspective.show(self._viewer(seat), layers)
 
     def draw(self, seat: int = LUCK, *, layers: Sequence[str] = ()) -> str:
-        """The same as an SVG picture."""
-        if "draw" not in self.game.commands:
-            raise Refusal(f"{self.game.title} has no picture.")
-        return str(self.game.commands["draw"](self.seen(seat), **self._layers(layers)))
+        """The board as an SVG picture."""
+        return self._perspective.draw(self._viewer(seat), layers)
 
     def report(self, style: str = "text", seat: int = LUCK, *, long: bool = False) -> str:
         """The game's report of the match so far, as the seat (LUCK: the public) may know it."""
-        if "report" not in self.game.commands:
-            raise Refusal(f"{self.game.title} has no report.")
-        boards, actions = self._sight.seen_boards(self._viewer(seat)), self.seen_actions(seat)
-        if long:
-            self.check_long()
-        more = {"long": True} if long else {}
-        text = str(self.game.commands["report"](boards, actions, self.names, style, **more, **self._referee.captions))
-        return text if style == "csv" or not self.undos else f"{text.rstrip()}\n\n{self._undo_list(style)}\n"
-
-    def _undo_list(self, style: str) -> str:
-        """What was taken back, for a report."""
-        heading = "## Undos" if style == "markdown" else "Undos"
-        lines = [sight.undo_sentence(self._referee.title(undo.by), undo) for undo in self.undos]
-        return "\n".join((heading, "", *(f"- {line}" for line in lines)))
+        write = self.long_form().report if long else self._referee.report
+        return self._perspective.report(write, style, self._viewer(seat), self.undos)
 
     def seen_actions(self, seat: int) -> list[tuple[int, int]]:
         """The actions that stand as (seat, action), HIDDEN where the seat (LUCK: the public) may not know which."""
-        known = zip(self.actions, self._sight.known(self._viewer(seat)), strict=True)
-        return [(action.seat, action.action if is_known else HIDDEN) for action, is_known in known]
+        return self._perspective.actions(self._viewer(seat))
 
     def moves(self, seat: int, after: int = 0) -> list[dict[str, Any]]:
         """All events after number `after`, as the seat (LUCK: the public) may know them, for a program to follow."""
-        return self._sight.moves(self._record.events[after:], self._viewer(seat))
+        return self._perspective.moves(self._record.events[after:], self._viewer(seat))
 
     def is_public(self, after: int = 0) -> bool:
         """Whether every seat and the public may know all about every event after number `after`."""
@@ -338,23 +396,23 @@ class Match:
         from rich.text import Text
 
         board = Text.from_markup(self.show()).plain
-        return f"{self.game.title}: {listed(self._sight.players(), 'and')}\n\n{board}\n\n{self.asks(LUCK)}"
+        return f"{self.game.title}: {listed(self._perspective.players(), 'and')}\n\n{board}\n\n{self.asks(LUCK)}"
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"to act: {listed([self.label(seat) for seat in self.movers], 'and')}"
         return f"<Match {self.game.name} {self.id[:8]}, {len(self)} events, {state}>"
 
-    # --- Before and after ---------------------------------------------------------------------------------------------
+    # --- History and files --------------------------------------------------------------------------------------------
 
     def at(self, n: int) -> Match:
         """The match as it stood after event n, to look at or to branch off; its luck must be typed in by hand."""
         if not 0 <= n <= len(self):
             raise Refusal(f"The match has events 1 to {len(self)}; there is no {n}.")
-        past = object.__new__(Match)
-        past.game, past.backend, past._journal = self.game, self.backend, None
+        past = copy(self)
+        past._journal = past._traces = None
         past._record = self._record.until(n)
         past._referee = self._referee.at(past._record.events)
-        past._sight = self._sight.past(past._referee)
+        past._perspective = self._perspective.past(past._referee)
         return past
 
     def save(self, path: str | Path, *, overwrite: bool = False) -> None:
@@ -365,7 +423,7 @@ class Match:
         """Save, and from now on add every event to the file as it happens."""
         self._journal = file.save(self, Path(path), overwrite=overwrite)
 
-    # --- Inside -------------------------------------------------------------------------------------------------------
+    # --- Internal -----------------------------------------------------------------------------------------------------
 
     @property
     def _next(self) -> int:
@@ -374,64 +432,72 @@ class Match:
     def _take(self, event: Event) -> None:
         self._referee.take(event)
         self._record.append(event)
+        self._note_trace()
         if isinstance(event, Undo):
-            self._sight.forget(event.undone)
+            self._perspective.forget(event.undone)
+
+    def _note_trace(self) -> None:
+        if self._traces is not None:
+            self._traces.append(self._referee.timeline.trace())
+
+    def _check_trace(self, n: int, expected: Sequence[str] | None) -> None:
+        """Raise RulesDiffer if the position after event n is not the one that was noted when it happened."""
+        if expected is None or n >= len(expected) or not expected[n] or n in self._referee.voided:
+            return
+        if self._traces is not None and self._traces[n] != expected[n]:
+            raise self._rules_differ(n, "the board or the possible actions are not the same.")
+
+    def _rules_differ(self, n: int, what: object) -> RulesDiffer:
+        return RulesDiffer(n, what, self.game, self._referee.version)
 
     def _go_on(self) -> None:
         while (event := self._referee.own_event(self._next)) is not None:
             self._take(event)
 
-    def _act(self, seat: int, action: int, word: str) -> None:
+    def _act(self, seat: int, action: int, word: str, by: str = "") -> None:
         if self.over:
-            raise Refusal("The match is over.")
+            raise Refusal(Message("match-over"))
         if seat == LUCK and not self.luck_by_hand:
-            raise Refusal("Luck is drawn by the referee in this match.")
+            raise Refusal(Message("match-luck-is-drawn"))
         if not self._referee.movers >> seat & 1:
-            acting = listed([self._referee.title(mover) for mover in self.movers], "or")
-            raise Refusal(f"It is not for {self._referee.title(seat)} to act now, but for {acting}.")
+            acting = [self._referee.title(mover) for mover in self.movers]
+            raise Refusal(Message("match-not-your-turn", seat=self._referee.title(seat), movers=acting))
         if not self._referee.is_legal(seat, action):
-            raise Refusal(f"{word!r} is not a legal move for {self._referee.title(seat)} now.")
-        self._take(self._referee.action(self._next, seat, action))
+            raise Refusal(Message("match-not-legal", move=word, seat=self._referee.title(seat)))
+        self._take(self._referee.action(self._next, seat, action, by=by))
 
-    def _name(self, seat: int, action: int, long: bool) -> str:
-        if not long:
-            return self._referee.name(seat, action)
-        return str(self.game.text.long_name(self.seen(seat), seat, action))
-
-    def _layers(self, names: Sequence[str]) -> dict[str, bool]:
-        """What the game can show on its board besides, by name."""
-        offered: Any = self.game.commands.get("layers", {})
-        for name in names:
-            if name not in offered:
-                offers = f"it has {listed(list(offered), 'and')}" if offered else "it has none"
-                raise Refusal(f"{self.game.title} has no layer {name!r} to show; {offers}.")
-        return dict.fromkeys(names, True)
+    def _name(self, seat: int, action: int, name: Callable[[Any, int, int], str] | None) -> str:
+        return self._referee.name(seat, action) if name is None else name(self.seen(seat), seat, action)
 
     def _parse(self, seat: int, word: str) -> tuple[int, ...]:
         if self.over:
-            raise Refusal("The match is over.")
-        found = self.game.text.parse(self.seen(seat), seat, word, **self._referee.captions)
-        return tuple(int(action) for action in found)
+            raise Refusal(Message("match-over"))
+        actions = self._referee.text.parse(self.seen(seat), seat, word)
+        return tuple(int(action) for action in actions)
 
     def _is_remark(self, word: str) -> bool:
-        """Whether a word is no move but a note, such as a claim on a score sheet; one that is wrong is refused."""
-        return hasattr(self.game.text, "remark") and bool(self.game.text.remark(self.seen(LUCK), word))
+        """Whether a word is a note instead of a move, such as a claim on a score sheet; a wrong claim is refused."""
+        return self.game.is_remark is not None and self.game.is_remark(self.seen(LUCK), word)
 
-    def _whose(self, word: str, seat: int | None) -> tuple[int, str]:
+    def _seat_and_word(self, word: str, seat: int | None) -> tuple[int, str]:
         """The seat that a word belongs to, and the word without its mark."""
         mark, colon, rest = word.partition(":")
         marked = self.find_seat(mark) if colon and rest else None
         if marked is None:
             return (self._first_mover() if seat is None else self._viewer(seat)), word
         if seat not in (None, marked):
-            raise Refusal(
-                f"{word!r} is {self._referee.title(marked)}'s, not {self._referee.title(self._viewer(seat))}'s."
-            )
+            owner, other = self._referee.title(marked), self._referee.title(self._viewer(seat))
+            raise Refusal(Message("match-move-of-another", move=word, owner=owner, seat=other))
         return marked, rest
+
+    def title(self, seat: int) -> Argument:
+        """A seat's name in a sentence."""
+        return self._referee.title(self._viewer(seat))
 
     def label(self, seat: int) -> str:
         """A seat's name as a mark before a word: small letters, hyphens for spaces."""
-        return self._referee.title(self._viewer(seat)).lower().replace(" ", "-")
+        name = "luck" if self._viewer(seat) == LUCK else self._referee.seat_names[seat]
+        return name.lower().replace(" ", "-")
 
     def find_seat(self, name: str) -> int | None:
         """The seat with that name, label or number; None if there is none."""
@@ -444,7 +510,7 @@ class Match:
 
     def _first_mover(self) -> int:
         if self.over:
-            raise Refusal("The match is over.")
+            raise Refusal(Message("match-over"))
         return self.movers[0]
 
     def _viewer(self, seat: int | None) -> int:
@@ -458,25 +524,25 @@ class Match:
     def _opened(self) -> int:
         return self._referee.rules.opened(self._referee.board)
 
-    def _brought_to_light(self, count: int, opened: int) -> bool:
-        """Whether, since there were so many events, something was shown, luck fell or is due, or the game ended."""
+    def _has_revealed(self, count: int, opened: int) -> bool:
+        """Whether, since event `count`, something was revealed, luck was drawn or is due, or the game ended."""
         events = self._record.events[count:]
         if any(isinstance(event, Action) and event.seat == LUCK for event in events):
             return True
         return bool(events) and (self._opened != opened or self._referee.movers in (0, JUST_LUCK))
 
     def _all_or_nothing(self) -> AllOrNothing:
-        """Make a change and write it down, or leave everything as it was."""
+        """A change that is written to the file, or undone if anything fails."""
         return AllOrNothing(self)
 
 
 class AllOrNothing:
-    """A change of a match that is written down in the end; if anything fails, the match is as it was."""
+    """A change of a match that is written to its file at the end; if anything fails, the match is restored."""
 
-    __slots__ = ("count", "kept", "match")
+    __slots__ = ("count", "match", "snapshot")
 
     def __init__(self, match: Match) -> None:
-        self.match, self.count, self.kept = match, len(match._record.events), match._referee.kept()
+        self.match, self.count, self.snapshot = match, len(match._record.events), match._referee.snapshot()
 
     def __enter__(self) -> None:
         pass
@@ -497,5 +563,7 @@ class AllOrNothing:
     def _restore(self) -> None:
         match = self.match
         match._record.cut(self.count)
-        match._referee.restore(self.kept)
-        match._sight = sight.Sight(match._referee)
+        if match._traces is not None:
+            del match._traces[self.count + 1 :]
+        match._referee.restore(self.snapshot)
+        match._perspective = perspective.Perspective(match._referee)

@@ -1,7 +1,7 @@
 """The record: one JSON object a line, the header first, then one line an event; docs/protocol.md says it in full.
 
-Every line ends in a check over its own text and the check before it, so that a line changed, dropped, swapped or put in
-is found where it lies. Reading checks all that can be said without knowing the game; the referee checks the rest.
+Every line ends in a check over its own text and the check before it, so that a changed, dropped, swapped or inserted
+line is found. Reading checks everything that does not depend on the game; the referee checks the rest.
 """
 
 from __future__ import annotations
@@ -9,22 +9,37 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
 from hustings.engine.game import LUCK, MOST_SEATS, WHOLE, Refusal
 from hustings.match import fairness
-from hustings.match.fields import WIDEST, Fault, Fields, is_whole, parsed
+from hustings.match.events import (
+    BOT,
+    CLOCK,
+    FORMAT,
+    HAND,
+    OLDEST_FORMAT,
+    Action,
+    End,
+    Event,
+    Header,
+    Leave,
+    Luck,
+    Resign,
+    RulesUpdate,
+    Ruling,
+    Seat,
+    Undo,
+)
+from hustings.match.fields import WIDEST, Fault, Fields, is_whole, parse_json
 
-FORMAT = 2
-OLDEST_FORMAT = 1  # luck was drawn by the number of its event, and an agreed undo could cross it
 LONGEST_LINE = 1_000_000  # bytes
 LARGEST_FILE = 64_000_000  # bytes
 MOST_EVENTS = 500_000
 LONGEST_NAME = 60
-CLOCK = "%Y-%m-%dT%H:%M:%SZ"
+LONGEST_RULING = 400
+TIME = "%Y-%m-%dT%H:%M:%SZ"
 DIGITS = 32  # of an id or a check
 SEAL_DIGITS = 16
 
@@ -34,95 +49,6 @@ CHECK = re.compile(r',"check":"([0-9a-f]{32})"}\Z')
 ENTROPY = re.compile(rf"[0-9a-f]{{{2 * fairness.ENTROPY_BYTES}}}")
 NONCE = re.compile(rf"[0-9a-f]{{{2 * fairness.NONCE_BYTES}}}")
 STAMP = re.compile(r',"time":"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)","id":"([0-9a-f]{32})"\Z', re.ASCII)
-
-
-# --- What a record holds ----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Seat:
-    """Who sits in a seat."""
-
-    name: str
-    kind: str = "human"  # or bot, or whatever word says it
-
-
-@dataclass(frozen=True)
-class Luck:
-    """Where luck comes from: the referee, who has committed to a secret, or people's hands."""
-
-    by: str  # referee or hand
-    commitment: str | None = None
-    seed: int | None = None  # the secret follows from it: a repeatable match
-    entropy: tuple[str | None, ...] | None = None  # random bytes that each person added, as they came
-
-
-@dataclass(frozen=True)
-class Header:
-    """What is settled before the first action."""
-
-    game: str
-    rules: int  # version of the game's rules
-    options: Mapping[str, str | int]
-    seats: tuple[Seat, ...]
-    luck: Luck
-    nonce: str
-    time: str  # ISO 8601, UTC
-    seating: tuple[int, ...] | None = None  # if drawn: for each seat, which of the people as they came
-    position: object = None  # if the match starts from a set-up position: what the game's position command reads
-    content: Mapping[str, Any] = field(default_factory=dict)  # by name: decks, packs, words of the players
-    format: int = FORMAT
-    id: str = ""  # written and read, never given: it follows from the rest
-
-    @property
-    def luck_key(self) -> str:
-        """What draws depend on besides the secret."""
-        luck = self.luck
-        return fairness.luck_key(luck.commitment or "", self.nonce, luck.entropy)
-
-
-@dataclass(frozen=True)
-class Action:
-    """One decision of a seat, or one outcome of luck."""
-
-    n: int
-    seat: int
-    action: int
-    move: str  # the game's word for it
-    by_hand: bool = False  # luck that was typed in
-    seal: str = ""  # of an action that not everybody may know: keeps its check from telling it
-    draw: tuple[int, int] | None = None  # of luck that the referee drew: the place of the outcome, of how many
-
-
-@dataclass(frozen=True)
-class Undo:
-    """An action taken back; if all agreed, with everything after it."""
-
-    n: int
-    undone: int  # the number of the action
-    by: int  # whose action it was
-    agreed: bool = False
-
-
-@dataclass(frozen=True)
-class Resign:
-    """A seat leaves the match, which ends it."""
-
-    n: int
-    seat: int
-
-
-@dataclass(frozen=True)
-class End:
-    """The result, and the secret for everyone to check luck with."""
-
-    n: int
-    shares: tuple[int, ...]  # of WHOLE, by seat
-    winners: tuple[int, ...]
-    secret: bytes | None
-
-
-Event = Action | Undo | Resign | End
 
 
 # --- Writing ----------------------------------------------------------------------------------------------------------
@@ -149,42 +75,50 @@ def write_header(header: Header) -> str:
     line["nonce"] = header.nonce
     open_text = compact(line)[:-1]
     text = f'{open_text},"time":"{header.time}","id":"{digest(open_text)}"'
-    return sealed(text, "")
+    return with_check(text, "")
 
 
 def write_event(event: Event, check: str) -> str:
     """The line of an event, after a line with that check."""
     if isinstance(event, Action):
-        return sealed(open_action(event), check)
+        return with_check(open_action(event), check)
     line: dict[str, Any] = {"n": event.n}
     match event:
         case Undo():
-            line |= {"undo": event.undone, "by": seat_written(event.by)}
+            line |= {"undo": event.undone, "by": seat_field(event.by)}
             if event.agreed:
                 line["agreed"] = True
-        case Resign():
-            line["resign"] = event.seat
+        case Resign() | Leave():
+            line["resign" if isinstance(event, Resign) else "leave"] = event.seat
+            if event.is_late:
+                line["by"] = CLOCK
+        case RulesUpdate():
+            line["rules"] = event.rules
+            if event.voids:
+                line["kept"] = event.kept
+        case Ruling():
+            line |= {"ruling": event.text, "winners": event.winners}
         case End():
             line["end"] = {"shares": event.shares, "winners": event.winners}
             line["secret"] = event.secret.hex() if event.secret is not None else None
-    return sealed(compact(line)[:-1], check)
+    return with_check(compact(line)[:-1], check)
 
 
 def open_action(event: Action) -> str:
-    """An action's line without its check; put together by hand, since these are written all the time."""
+    """An action's line without its check; formatted by hand because this is the hot path."""
     seat = '"luck"' if event.seat == LUCK else event.seat
     text = f'{{"n":{event.n},"seat":{seat},"move":{quoted(event.move)},"action":{event.action}'
     if event.draw is not None:
         text += f',"draw":[{event.draw[0]},{event.draw[1]}]'
-    if event.by_hand:
-        text += ',"by":"hand"'
+    if event.by:
+        text += f',"by":"{event.by}"'
     if event.seal:
         text += f',"seal":"{event.seal}"'
     return text
 
 
-def sealed(text: str, before: str) -> str:
-    """An open line, closed by its check."""
+def with_check(text: str, before: str) -> str:
+    """A complete line: the open text and its check."""
     line = f'{text},"check":"{digest(before + text)}"}}'
     if len(line.encode()) > LONGEST_LINE:
         raise Refusal(f"A line of a record holds at most {LONGEST_LINE} bytes.")
@@ -192,16 +126,16 @@ def sealed(text: str, before: str) -> str:
 
 
 def compact(value: object) -> str:
-    """A value as JSON without spaces; a Refusal if it is none."""
+    """A value as JSON without spaces; a Refusal if JSON cannot express it."""
     try:
         text = COMPACT.encode(value)
         text.encode()
     except (TypeError, ValueError, RecursionError) as error:
-        raise Refusal(f"The record takes only what JSON can say: {error}.") from error
+        raise Refusal(f"The record cannot hold what JSON cannot express: {error}.") from error
     return text
 
 
-def seat_written(seat: int) -> int | str:
+def seat_field(seat: int) -> int | str:
     return "luck" if seat == LUCK else seat
 
 
@@ -209,16 +143,20 @@ def seat_written(seat: int) -> int | str:
 
 
 class Record:
-    """A header and events, with the lines that say them; it only grows."""
+    """A header and events, with their lines."""
 
-    def __init__(self, header: Header) -> None:
-        self.lines = [write_header(header)]
-        self.header = read_header(self.lines[0])
-        self.events: list[Event] = []
+    def __init__(self, header: Header, lines: list[str], events: list[Event]) -> None:
+        self.header, self.lines, self.events = header, lines, events
+
+    @classmethod
+    def begin(cls, header: Header) -> Record:
+        """A record without events."""
+        line = write_header(header)
+        return cls(read_header(line), [line], [])
 
     @property
     def check(self) -> str:
-        """The check of the last line: whoever notes it can later prove every line up to here."""
+        """The check of the last line, which proves every line up to here."""
         return check_in(self.lines[-1])
 
     def checks(self, first: int, most: int) -> list[str]:
@@ -229,6 +167,22 @@ class Record:
     def text(self) -> str:
         """The whole file."""
         return "\n".join(self.lines) + "\n"
+
+    @property
+    def updates(self) -> list[RulesUpdate]:
+        """Every change of the rules' version."""
+        return [event for event in self.events if isinstance(event, RulesUpdate)]
+
+    @property
+    def rules(self) -> int:
+        """The version of the rules that the match follows now."""
+        updates = self.updates
+        return updates[-1].rules if updates else self.header.rules
+
+    @property
+    def voided(self) -> frozenset[int]:
+        """The numbers of the events that updates of the rules have taken back."""
+        return frozenset(n for update in self.updates for n in update.voids)
 
     def append(self, event: Event) -> None:
         if len(self.events) == MOST_EVENTS:
@@ -242,18 +196,16 @@ class Record:
 
     def until(self, count: int) -> Record:
         """A record of the first `count` events."""
-        part = object.__new__(Record)
-        part.header, part.events, part.lines = self.header, self.events[:count], self.lines[: count + 1]
-        return part
+        return Record(self.header, self.lines[: count + 1], self.events[:count])
 
 
 def check_in(line: str) -> str:
-    """The check in which a line ends that was written or read by this module."""
+    """The check at the end of a valid line."""
     return line[-DIGITS - 2 : -2]
 
 
 def read(data: bytes, *, mend: bool = False) -> Record:
-    """A record from a file's bytes; mend: leave out a last line that was cut off while it was written."""
+    """Read a record from a file's bytes; mend: leave out a last line that was cut off while it was written."""
     if len(data) > LARGEST_FILE:
         raise Refusal(f"The file is larger than the {LARGEST_FILE} bytes a record may have.")
     *pieces, rest = data.split(b"\n")
@@ -263,21 +215,20 @@ def read(data: bytes, *, mend: bool = False) -> Record:
         raise Refusal("The file is empty.")
     if len(pieces) > MOST_EVENTS + 1:
         raise Refusal(f"The file has more than {MOST_EVENTS} events.")
-    record = object.__new__(Record)
-    record.lines, record.events = [decoded(pieces[0], 1)], []
-    record.header = read_header(record.lines[0])
+    first = decode(pieces[0], 1)
+    record = Record(read_header(first), [first], [])
     check = record.check
     for line, piece in enumerate(pieces[1:], 2):
         if record.events and isinstance(record.events[-1], End):
             raise Fault(line, "comes after the end of the match.")
-        text = decoded(piece, line)
+        text = decode(piece, line)
         record.events.append(read_event(text, line, check))
         record.lines.append(text)
         check = record.check
     return record
 
 
-def decoded(piece: bytes, line: int) -> str:
+def decode(piece: bytes, line: int) -> str:
     if len(piece) > LONGEST_LINE:
         raise Fault(line, f"is longer than {LONGEST_LINE} bytes.")
     try:
@@ -286,29 +237,29 @@ def decoded(piece: bytes, line: int) -> str:
         raise Fault(line, "is not text in UTF-8.") from None
 
 
-def split(text: str, line: int) -> tuple[str, str]:
-    """What a line says, and the check it ends in."""
-    found = CHECK.search(text)
-    if found is None:
+def split_check(text: str, line: int) -> tuple[str, str]:
+    """Split a line into its content and its check."""
+    match = CHECK.search(text)
+    if match is None:
         raise Fault(line, "does not end in its check.")
-    return text[: found.start()], found[1]
+    return text[: match.start()], match[1]
 
 
 def read_header(text: str) -> Header:
-    """The first line: its form, its id, its check."""
-    fields = Fields(parsed(text, 1), 1)
+    """Read the first line; check its form, its id and its check."""
+    fields = Fields(parse_json(text, 1), 1)
     if "hustings" not in fields.values:
         raise Fault(1, "is no header: it names no format version.")
     version = fields.whole("hustings", 1, WIDEST)
     if not OLDEST_FORMAT <= version <= FORMAT:
         raise Fault(1, f"says format {version}; this Hustings reads formats {OLDEST_FORMAT} to {FORMAT}.")
-    said, check = split(text, 1)
-    if digest(said) != check:
+    content, check = split_check(text, 1)
+    if digest(content) != check:
         raise Fault(1, "was changed: its check does not fit.")
-    stamp = STAMP.search(said)
+    stamp = STAMP.search(content)
     if stamp is None:
         raise Fault(1, "does not end in time, id and check.")
-    if digest(said[: stamp.start()]) != stamp[2]:
+    if digest(content[: stamp.start()]) != stamp[2]:
         raise Fault(1, "was changed: its id does not fit.")
     if not is_time(stamp[1]):
         raise Fault(1, f"says an impossible time, {stamp[1]}.")
@@ -332,9 +283,9 @@ def read_header(text: str) -> Header:
 
 
 def is_time(text: str) -> bool:
-    """Whether a text is a moment, written as in a header."""
+    """Whether a text is a time in the header's format."""
     try:
-        return datetime.strptime(text, CLOCK).strftime(CLOCK) == text
+        return datetime.strptime(text, TIME).strftime(TIME) == text
     except ValueError:
         return False
 
@@ -378,7 +329,7 @@ def read_entropy(fields: Fields) -> tuple[str | None, ...] | None:
 
 
 def is_entropy(value: object) -> bool:
-    """Whether this is what a person's random bytes look like."""
+    """Whether a value has the form of a person's random bytes."""
     return isinstance(value, str) and ENTROPY.fullmatch(value) is not None
 
 
@@ -388,7 +339,7 @@ def is_nonce(text: str) -> bool:
 
 
 def read_draw(fields: Fields) -> tuple[int, int] | None:
-    """Which of how many outcomes luck drew."""
+    """The index of the outcome that luck drew, and how many there were."""
     if "draw" not in fields.values:
         return None
     value = fields.take("draw")
@@ -400,13 +351,13 @@ def read_draw(fields: Fields) -> tuple[int, int] | None:
 
 
 def read_event(text: str, line: int, before: str) -> Event:
-    """One event: its number, its check, its form."""
-    fields = Fields(parsed(text, line), line)
-    said, check = split(text, line)
+    """Read an event; check its number, its check and its form."""
+    fields = Fields(parse_json(text, line), line)
+    content, check = split_check(text, line)
     n = fields.whole("n", 0, WIDEST)
     if n != line - 1:
         raise Fault(line, f"has number {n} where {line - 1} is due: an event was dropped, put in or moved.")
-    if digest(before + said) != check:
+    if digest(before + content) != check:
         raise Fault(line, "was changed, or what came before it: its check does not fit.")
     event: Event
     if "action" in fields.values:
@@ -414,15 +365,22 @@ def read_event(text: str, line: int, before: str) -> Event:
         draw = read_draw(fields)
         if draw is not None and seat != LUCK:
             fields.wrong("draw")
-        by_hand = fields.flag("by", "hand")
-        if by_hand and seat != LUCK:
+        by = fields.word("by") if "by" in fields.values else ""
+        if by and by not in ((HAND,) if seat == LUCK else (CLOCK, BOT)):
             fields.wrong("by")
         seal = fields.hexadecimal("seal", SEAL_DIGITS) if "seal" in fields.values else ""
-        event = Action(n, seat, action, move, by_hand, seal, draw)
+        event = Action(n, seat, action, move, by, seal, draw)
     elif "undo" in fields.values:
         event = Undo(n, fields.whole("undo", 1, n - 1), fields.seat("by"), fields.flag("agreed", True))
     elif "resign" in fields.values:
-        event = Resign(n, fields.whole("resign", 0, MOST_SEATS - 1))
+        event = Resign(n, fields.whole("resign", 0, MOST_SEATS - 1), fields.flag("by", CLOCK))
+    elif "leave" in fields.values:
+        event = Leave(n, fields.whole("leave", 0, MOST_SEATS - 1), fields.flag("by", CLOCK))
+    elif "ruling" in fields.values:
+        event = Ruling(n, fields.wholes("winners", 0, MOST_SEATS - 1), fields.word("ruling", LONGEST_RULING))
+    elif "rules" in fields.values:
+        rules = fields.whole("rules", 0, WIDEST)
+        event = RulesUpdate(n, rules, fields.whole("kept", 0, n - 2) if "kept" in fields.values else n - 1)
     elif "end" in fields.values:
         result = Fields(fields.mapping("end"), line)
         shares, winners = result.wholes("shares", 0, WHOLE), result.wholes("winners", 0, MOST_SEATS - 1)
@@ -434,7 +392,7 @@ def read_event(text: str, line: int, before: str) -> Event:
             secret = bytes.fromhex(fields.hexadecimal("secret", 64))
         event = End(n, shares, winners, secret)
     else:
-        raise Fault(line, "is no event: it has neither action, undo, resign nor end.")
+        raise Fault(line, "is no event: it has neither action, undo, resign, leave, rules, ruling nor end.")
     fields.take("check")
     fields.done()
     return event

@@ -5,22 +5,52 @@ A match that is being played and a record that is being read both go through `ta
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from hustings.engine.backend import Rules, bind
 from hustings.engine.game import LUCK, WHOLE, Game, Refusal, listed
+from hustings.engine.message import Argument, Message, Sentence
 from hustings.engine.record import Boards
 from hustings.match import fairness
-from hustings.match.record import OLDEST_FORMAT, Action, End, Event, Header, Resign, Undo, seat_written
+from hustings.match.events import (
+    HAND,
+    OLDEST_FORMAT,
+    Action,
+    End,
+    Event,
+    Header,
+    Leave,
+    Resign,
+    RulesUpdate,
+    Ruling,
+    Undo,
+)
+from hustings.match.fields import Fault
+from hustings.match.record import seat_field
+from hustings.match.setup import checked_seats, checked_secret, presentation, start
 from hustings.match.timeline import Timeline
 
 JUST_LUCK = 1 << LUCK
-RESULT_NAMES = {"shares", "whole", "resigned", "undos"}  # the referee's part of a result; no game's details use them
-BOT = "bot"  # the kind of a seat that a program of ours plays
-Kept = tuple[Timeline, int, int | None, End | None]
-Made = tuple[Action, int] | None  # an action that the referee made itself, and who sees which it is
+# The referee's part of a result; no game's details use these names.
+RESULT_NAMES = {"shares", "whole", "resigned", "left", "late", "undos"}
+Snapshot = tuple[Timeline, int, int, Resign | None, tuple[Leave, ...], Ruling | None, End | None]
+OwnAction = tuple[Action, int]  # an action that the referee made itself, and the mask of those who see which it is
+
+
+class RulesDiffer(Fault):
+    """Raised when a match of an earlier version of the rules would have gone differently under this one."""
+
+    def __init__(self, event: int, what: object, game: Game, version: int) -> None:
+        super().__init__(event + 1, what)
+        self.event = event  # the first that differs
+        # What everybody at the table may know: the rest may tell of something hidden.
+        self.public = Message("match-rules-differ", game=game.title, old=version, new=game.version, event=event)
+
+    def __str__(self) -> str:
+        return f"{str(self.public)[:-1]}: {self.what}"
 
 
 class NeedsConsent(Refusal):
@@ -33,40 +63,56 @@ class Result:
 
     shares: list[Fraction]  # of the win, by seat
     winners: list[int]  # the seats with the largest share
-    why: str
-    resigned: int | None  # the seat that left, if one did
+    reasons: list[Sentence]  # why it ended so
+    resigned: int | None  # the seat that gave up, if one did
+    left: list[int]  # the seats whose people left before the end
+    late: list[int]  # those among them, and the one that gave up, whose time ran out
     details: dict[str, Any]  # what the game says about it
-    undos: tuple[Undo, ...] = ()  # all that was taken back on the way
+    undos: tuple[Undo, ...] = ()  # everything that was taken back
+
+    @property
+    def why(self) -> str:
+        """Why it ended so, in English."""
+        return " ".join(map(str, self.reasons))
 
     def as_json(self) -> dict[str, Any]:
-        """For a client; shares are whole numbers of `whole`."""
+        """The result as a client gets it; shares are whole numbers out of `whole`."""
         shares = [int(share * WHOLE) for share in self.shares]
         ours = {"winners": self.winners, "shares": shares, "whole": WHOLE, "resigned": self.resigned}
+        ours |= {"left": self.left, "late": self.late}
         ours["undos"] = [vars(undo) for undo in self.undos]
-        return {**self.details, **ours, "why": self.why}
+        return {**self.details, **ours, "why": self.reasons}
 
 
 class Referee:
-    """Knows the true board of one match, and the secret while there is one to keep."""
+    """Knows the true board of one match, and its secret."""
 
-    def __init__(self, game: Game, header: Header, secret: bytes | None, backend: str) -> None:
+    def __init__(
+        self, game: Game, header: Header, secret: bytes | None, backend: str, voided: frozenset[int] = frozenset()
+    ) -> None:
         if backend not in ("python", "cpu"):
             raise Refusal(f"A match runs on python or cpu, not on {backend!r}.")
         self.game = game
         self.header = header
         self.rules: Rules = bind(game, backend)
         self.seat_names = checked_seats(game, header)
+        self.options = game.settle(header.options)  # those that a later version of the rules added as usual
+        self.version = header.rules
+        self.voided = voided  # events that an update of the rules has taken back; they are not carried out
         self.everybody = 1 << LUCK | (1 << len(self.seat_names)) - 1
         self.luck_key = header.luck_key
         self.secret = checked_secret(header, secret)
-        self.captions = captions(game, header)
+        self.text, self.view, self.report = presentation(game, header)
         self.timeline = Timeline(self.rules, start(self.rules, header))
-        self.resigned: int | None = None
+        self.resignation: Resign | None = None
+        self.leaves: tuple[Leave, ...] = ()
+        self.ruling: Ruling | None = None
         self.end: End | None = None
         self.witnessed: dict[int, int] = {}  # by number: who saw which action it was, those taken back included
-        self._made: Made = None
+        self._own_action: OwnAction | None = None
+        self._seen: tuple[Timeline, int, dict[int, Boards]] = (self.timeline, 0, {})
 
-    # What is the case.
+    # State.
 
     @property
     def board(self) -> Boards:
@@ -74,32 +120,46 @@ class Referee:
 
     @property
     def movers(self) -> int:
-        """Who may act now, as a mask; nobody once a seat has resigned."""
-        return 0 if self.resigned is not None else self.timeline.movers
+        """Who may act now, as a mask; 0 once a seat has resigned, or a ruling has ended the match."""
+        return 0 if self.resignation is not None or self.ruling is not None else self.timeline.movers
 
     @property
     def luck_by_hand(self) -> bool:
-        """Whether luck waits to be typed in: it was agreed so, or the secret is not here."""
+        """Whether luck is typed in: the header says so, or the secret is not here."""
         return self.secret is None
 
     def legal(self, seat: int) -> list[int]:
-        return self.rules.legal(self.board, seat) if self.movers >> seat & 1 else []
+        return list(self.timeline.legal(seat)) if self.movers >> seat & 1 else []
 
     def is_legal(self, seat: int, action: int) -> bool:
         """Whether the seat may take that action now."""
-        return action in self.legal(seat)
+        return bool(self.movers >> seat & 1) and action in self.timeline.legal(seat)
 
     def name(self, seat: int, action: int) -> str:
-        """The game's word for an action on the present board, named from what the seat may see."""
-        return str(self.game.text.name(self.seen(self.board, seat)[0], seat, action, **self.captions))
+        """The game's word for an action on the current board, from what the seat may see."""
+        return str(self.text.name(self.seen(self.board, seat)[0], seat, action))
 
     def seen(self, board: Boards, viewer: int) -> Boards:
         """A copy of a board as the viewer (LUCK: the public) may see it."""
         return self.rules.seen(board, viewer)
 
-    def title(self, seat: int) -> str:
+    def seen_now(self, viewer: int) -> Boards:
+        """The last board as the viewer may see it, hidden once for everybody who asks; not to be changed."""
+        timeline, count, kept = self._seen
+        if timeline is not self.timeline or count != len(timeline):
+            timeline, count, kept = self._seen = (self.timeline, len(self.timeline), {})
+        if viewer not in kept:
+            kept[viewer] = self.seen(timeline.board, viewer)
+        return kept[viewer]
+
+    def position_view(self, viewer: int) -> dict[str, Any]:
+        """What a client of that viewer draws of the last board."""
+        seen = self.seen_now(viewer)
+        return self.view.view(seen[0], viewer, *([self.rules.derive(seen)] if self.rules.has_derive else []))
+
+    def title(self, seat: int) -> Argument:
         """A seat in a sentence."""
-        return "Luck" if seat == LUCK else self.seat_names[seat]
+        return Message("match-luck") if seat == LUCK else self.game.seat_text(self.seat_names[seat])
 
     def sees(self, viewer: int, board: Boards, seat: int, action: int) -> bool:
         """Whether the viewer (LUCK: the public) knows which action this was when it was taken on that board."""
@@ -116,26 +176,36 @@ class Referee:
     @property
     def result(self) -> Result | None:
         """How the match ended, or None."""
-        if self.resigned is not None:
-            others = [seat for seat in range(len(self.seat_names)) if seat != self.resigned]
+        resigned = None if self.resignation is None else self.resignation.seat
+        if self.resignation is not None:
+            others = [seat for seat in range(len(self.seat_names)) if seat != resigned]
             whole = [WHOLE // len(others) if seat in others else 0 for seat in range(len(self.seat_names))]
-            why = f"{self.title(self.resigned)} resigned."
-            details: dict[str, Any] = {"ranking": [others, [self.resigned]]}
+            reasons: list[Sentence] = [gone_sentence(self.title(self.resignation.seat), self.resignation)]
+            details: dict[str, Any] = {"ranking": [others, [resigned]]}
+        elif self.ruling is not None:
+            won = self.ruling.winners
+            others = [seat for seat in range(len(self.seat_names)) if seat not in won]
+            whole = [WHOLE // len(won) if seat in won else 0 for seat in range(len(self.seat_names))]
+            reasons, details = [self.ruling.text], {"ranking": [list(won), others] if others else [list(won)]}
         elif self.movers == 0:
             whole = self.rules.returns(self.board, len(self.seat_names))
-            details = dict(self.game.view.result(self.board[0]))
-            if taken := RESULT_NAMES & details.keys():
-                raise TypeError(f"the result of {self.game.name} uses the referee's names {sorted(taken)}")
-            why = str(details.get("why", ""))
+            details = dict(self.view.result(self.board[0]))
+            if reserved := RESULT_NAMES & details.keys():
+                raise TypeError(f"the result of {self.game.name} uses the referee's names {sorted(reserved)}")
+            why = details.get("why", [])
+            reasons = [why] if isinstance(why, str | Message) else list(why)
         else:
             return None
         winners = [seat for seat, share in enumerate(whole) if share == max(whole)]
-        return Result([Fraction(share, WHOLE) for share in whole], winners, why, self.resigned, details)
+        gone: list[Resign | Leave] = [*self.leaves, *([self.resignation] if self.resignation else [])]
+        late = [event.seat for event in gone if event.is_late]
+        shares = [Fraction(share, WHOLE) for share in whole]
+        return Result(shares, winners, reasons, resigned, [event.seat for event in self.leaves], late, details)
 
-    # What happens.
+    # Events.
 
     def own_event(self, n: int) -> Event | None:
-        """What the referee does unasked as event n: draw luck when only luck may act, end what is over."""
+        """The event n that the referee adds itself: luck when only luck may act, the end when the game is over."""
         if self.end is not None:
             return None
         movers = self.movers
@@ -143,12 +213,12 @@ class Referee:
             shares = tuple(int(share * WHOLE) for share in result.shares)
             return End(n, shares, tuple(result.winners), self.secret)
         if movers == JUST_LUCK and self.secret is not None:
-            outcomes, place = self._drawn(self.secret, n)
+            outcomes, place = self._draw(self.secret, n)
             return self.action(n, LUCK, outcomes[place], (place, len(outcomes)))
         return None
 
-    def _drawn(self, secret: bytes, n: int) -> tuple[list[int], int]:
-        """Luck's outcomes in order, and the place of the one that it draws as event n.
+    def _draw(self, secret: bytes, n: int) -> tuple[list[int], int]:
+        """Luck's outcomes in order, and the index of the one drawn as event n.
 
         The first draw of a match is the same whatever was taken back before it, and so is each one after.
         """
@@ -157,39 +227,48 @@ class Referee:
         message = f"{self.header.id}|{n}" if is_old else f"{self.luck_key}|{self.timeline.draws + 1}"
         return outcomes, fairness.draw(secret, message, len(outcomes))
 
-    def action(self, n: int, seat: int, action: int, draw: tuple[int, int] | None = None) -> Action:
-        """A legal action as event n; that it is legal is for the caller to see."""
-        self._made = self._sealed(n, seat, action, draw)
-        return self._made[0]
+    def action(self, n: int, seat: int, action: int, draw: tuple[int, int] | None = None, by: str = "") -> Action:
+        """Event n for a legal action; the caller has checked that it is legal. by: see the event."""
+        self._own_action = self._sealed_action(n, seat, action, draw, by)
+        return self._own_action[0]
 
-    def _sealed(self, n: int, seat: int, action: int, draw: tuple[int, int] | None = None) -> tuple[Action, int]:
-        """An action as event n with its seal, and who sees which it is."""
+    def _sealed_action(
+        self, n: int, seat: int, action: int, draw: tuple[int, int] | None = None, by: str = ""
+    ) -> tuple[Action, int]:
+        """Event n for an action, with its seal, and the mask of those who see which action it is."""
         witnesses = self.rules.witnesses(self.board, seat, action)
         seal = ""
         if witnesses & self.everybody != self.everybody or (draw is not None and not self._is_open_draw()):
-            seal = fairness.seal(self.secret, self.header.id, n, seat_written(seat), action)
-        by_hand = seat == LUCK and self.luck_by_hand
-        written = draw if self.header.format > OLDEST_FORMAT else None
-        return Action(n, seat, action, self.name(seat, action), by_hand, seal, written), witnesses
+            seal = fairness.seal(self.secret, self.header.id, n, seat_field(seat), action)
+        if seat == LUCK and self.luck_by_hand:
+            by = HAND
+        recorded_draw = draw if self.header.format > OLDEST_FORMAT else None
+        return Action(n, seat, action, self.name(seat, action), by, seal, recorded_draw), witnesses
 
     def _is_open_draw(self) -> bool:
-        """Whether everybody knows luck's outcomes: else the place of the drawn one tells of those that are missing.
+        """Whether everybody knows luck's outcomes; otherwise the index of the drawn one reveals which are missing.
 
-        Nobody is shown the place, but checks are public: without a seal in the line one could try all places.
+        No one is shown the index, but checks are public: without a seal one could try every index.
         """
         return self.rules.legal(self.seen(self.board, LUCK), LUCK) == self.legal(LUCK)
 
     def take(self, event: Event) -> None:
         """Check an event and carry it out; a Refusal changes nothing."""
-        made, self._made = self._made, None
-        if made is not None and made[0] is event:
-            self._carry_out(*made)  # made here, on this very board
+        own, self._own_action = self._own_action, None
+        if own is not None and own[0] is event:
+            self._carry_out(*own)  # made and checked here, on this board
             return
         if self.end is not None:
-            raise Refusal("The match is over.")
-        seat = event.by if isinstance(event, Undo) else LUCK if isinstance(event, End) else event.seat
+            raise Refusal(Message("match-over"))
+        if isinstance(event, Undo):
+            seat = event.by
+        else:
+            seat = event.seat if isinstance(event, Action | Resign | Leave) else LUCK
         if seat != LUCK and seat >= len(self.seat_names):
             raise Refusal(f"There is no seat {seat} in this match.")
+        if event.n in self.voided:
+            self.witnessed[event.n] = 0  # no one sees which action it was
+            return
         match event:
             case Action():
                 self._take_action(event)
@@ -197,15 +276,21 @@ class Referee:
                 self._take_undo(event)
             case Resign():
                 self._take_resignation(event)
+            case Leave():
+                self._take_leave(event)
+            case RulesUpdate():
+                self._take_update(event)
+            case Ruling():
+                self._take_ruling(event)
             case End():
                 self._take_end(event)
 
     def _take_action(self, event: Action) -> None:
         if not self.movers:
-            raise Refusal("The game is over: nobody may act.")
+            raise Refusal(Message("match-over"))
         if not self.is_legal(event.seat, event.action):
-            raise Refusal(f"{self.title(event.seat)} may not play {event.move!r} now.")
-        due, witnesses = self._sealed(event.n, event.seat, event.action, event.draw)
+            raise Refusal(Message("match-not-legal", move=event.move, seat=self.title(event.seat)))
+        due, witnesses = self._sealed_action(event.n, event.seat, event.action, event.draw, event.by)
         if event.move != due.move:
             raise Refusal(f"Action {event.action} is called {due.move!r} here, not {event.move!r}.")
         if event.seat == LUCK:
@@ -225,8 +310,8 @@ class Referee:
             raise Refusal("Luck is drawn by the referee in this match, and this was typed in by hand.")
         if (event.draw is None) != (event.by_hand or self.header.format == OLDEST_FORMAT):
             raise Refusal("Luck that the referee draws says the place of its outcome, and no other luck does.")
-        if self.secret is not None:  # else unproved: it is not out yet, or was lost
-            outcomes, place = self._drawn(self.secret, event.n)
+        if self.secret is not None:  # else it cannot be proved: the secret is not revealed yet, or was lost
+            outcomes, place = self._draw(self.secret, event.n)
             if event.action != outcomes[place]:
                 raise Refusal(f"Luck gives {self.name(LUCK, outcomes[place])!r} here, not {event.move!r}.")
         if event.draw is not None:
@@ -237,204 +322,178 @@ class Referee:
 
     def _take_resignation(self, event: Resign) -> None:
         if not self.movers:
-            raise Refusal("The game is over: it is too late to resign.")
+            raise Refusal(Message("match-too-late-to-resign"))
         if len(self.seat_names) == 1:
             raise Refusal("There is nobody to resign to.")
-        self.resigned = event.seat
+        self.resignation = event
+
+    def _take_leave(self, event: Leave) -> None:
+        if not self.movers:
+            raise Refusal(Message("match-too-late-to-resign"))
+        if len(self.seat_names) < 3:
+            raise Refusal("In a match of two nobody leaves a seat to another: resign.")
+        if any(leave.seat == event.seat for leave in self.leaves):
+            raise Refusal(Message("match-left-already", seat=self.title(event.seat)))
+        self.leaves = (*self.leaves, event)
+
+    def _take_update(self, event: RulesUpdate) -> None:
+        if not self.version < event.rules <= self.game.version:
+            raise Refusal(f"The rules change from version {self.version} to {event.rules}, which is none that follows.")
+        if any(n not in self.voided for n in event.voids):
+            raise Refusal("An update of the rules takes back only what lies before it in the record.")
+        self.version = event.rules
+
+    def _take_ruling(self, event: Ruling) -> None:
+        if event.n - 2 not in self.voided:
+            raise Refusal("Only a match that an update of the rules has cut short can be ended by a ruling.")
+        seats = range(len(self.seat_names))
+        if not event.winners or event.winners != tuple(seat for seat in seats if seat in event.winners):
+            raise Refusal("A ruling names the winners' seats, in order.")
+        self.ruling = event
 
     def _take_end(self, event: End) -> None:
         due = self.own_event(event.n)
         if not isinstance(due, End):
             raise Refusal("The game is not over yet.")
         if (event.shares, event.winners) != (due.shares, due.winners):
-            raise Refusal(f"The result is {said(due)}, not {said(event)}.")
+            raise Refusal(f"The result is {result_text(due)}, not {result_text(event)}.")
         if event.secret != due.secret:
             raise Refusal("The secret is not the one that luck came from.")
         self.end = event
 
-    # Before and after.
+    # History.
 
     def at(self, events: list[Event]) -> Referee:
-        """A referee for an earlier time of the match, when just these events had happened; without the secret."""
-        past = object.__new__(Referee)
-        past.game, past.header, past.rules, past.seat_names = self.game, self.header, self.rules, self.seat_names
-        past.captions, past.everybody, past.luck_key = self.captions, self.everybody, self.luck_key
-        past.secret = past.resigned = past.end = None
+        """A referee for an earlier point of the match, after just these events; it does not have the secret."""
+        past = copy(self)
+        past.secret = past.resignation = past.end = past.ruling = None
+        past.leaves = ()
         past.witnessed = dict(self.witnessed)
-        past._made = None
+        past._own_action = None
+        past._seen = (past.timeline, 0, {})
         actions: list[Action] = []
         for event in events:
+            if event.n in self.voided:
+                continue
             match event:
                 case Action():
                     actions.append(event)
                 case Undo():
                     actions = [a for a in actions if a.n < event.undone or (a.n > event.undone and not event.agreed)]
                 case Resign():
-                    past.resigned = event.seat
+                    past.resignation = event
+                case Leave():
+                    past.leaves = (*past.leaves, event)
+                case Ruling():
+                    past.ruling = event
                 case End():
                     past.end = event
-        shared = self.timeline.shared(actions)
+        shared = self.timeline.common_length(actions)
         past.timeline = self.timeline.until(shared)
         for action in actions[shared:]:
             past.timeline.add(action)
         return past
 
-    def kept(self) -> Kept:
-        """All that events change, to go back to."""
-        return self.timeline, len(self.timeline), self.resigned, self.end
+    def snapshot(self) -> Snapshot:
+        """Everything that events change, for `restore`."""
+        return self.timeline, len(self.timeline), self.version, self.resignation, self.leaves, self.ruling, self.end
 
-    def restore(self, kept: Kept) -> None:
-        timeline, count, self.resigned, self.end = kept
-        self._made = None
+    def restore(self, snapshot: Snapshot) -> None:
+        timeline, count, self.version, self.resignation, self.leaves, self.ruling, self.end = snapshot
+        self._own_action = None
         self.timeline = timeline if len(timeline) == count else timeline.until(count)
 
     # The undo rule.
 
     def check_undo(self, event: Undo) -> None:
-        """A Refusal where an action can never be taken back; NeedsConsent where the others have not agreed to it."""
-        index = self._standing(event)
+        """Raise a Refusal if the action cannot be taken back, NeedsConsent if that needs the others' agreement."""
+        index = self._undo_index(event)
         undone = self.timeline.actions[index]
-        what = f"{self.title(event.by)} cannot take back {undone.move!r}"
+        args = {"seat": self.title(event.by), "move": undone.move}
         is_correction = undone.by_hand and index == len(self.timeline) - 1  # of what was typed in just now
         if not is_correction:
-            self._check_crossing(index, what)
+            self._check_crossing(index, args)
         if not event.agreed and (why := self._why_consent(index, event.by)) is not None:
-            raise NeedsConsent(f"{what} alone: {why}, so every other player must agree.")
+            raise NeedsConsent(Message("match-undo-needs-consent", why=why, **args))
 
-    def _check_crossing(self, index: int, what: str) -> None:
-        """Luck that has fallen and hidden things that were shown stay, whoever agrees."""
+    def _check_crossing(self, index: int, args: dict[str, Argument]) -> None:
+        """Refuse to take back luck, or an action after which something hidden was shown."""
         timeline = self.timeline
         if any(action.seat == LUCK for action in timeline.actions[index:]):
-            raise Refusal(f"{what}: luck has fallen since.")
+            raise Refusal(Message("match-undo-crosses-luck", **args))
         if self.rules.opened(timeline.board_at(index)) != self.rules.opened(self.board):
-            raise Refusal(f"{what}: something hidden has been shown since.")
+            raise Refusal(Message("match-undo-crosses-hidden", **args))
 
-    def _why_consent(self, index: int, seat: int) -> str | None:
-        """Why an undo is not the seat's own right; None if it is: the seat still decides, and nobody saw the action."""
+    def _why_consent(self, index: int, seat: int) -> Message | None:
+        """Why an undo needs consent; None if it does not: the seat still decides, and no one else saw the action."""
         actions, title = self.timeline.actions, self.title(seat)
         if seat == LUCK:
-            return "it is luck"
+            return Message("match-undo-of-luck")
         if any(action.seat == seat for action in actions[index + 1 :]):
-            return f"it is not {title}'s last action"
+            return Message("match-undo-not-last", seat=title)
         if self.witnessed[actions[index].n] & self.everybody & ~(1 << seat):
-            return "others have seen it"
+            return Message("match-undo-seen")
         for action, board in zip(actions[index + 1 :], self.timeline.boards_from(index + 1), strict=False):
             if not self.rules.movers(board) >> seat & 1:
-                return f"{title}'s turn is over"
+                return Message("match-undo-turn-over", seat=title)
             if self.knows(seat, action):
-                return f"{title} has seen {self.title(action.seat)} act since"
+                return Message("match-undo-saw-other", seat=title, other=self.title(action.seat))
         if not self.movers >> seat & 1:
-            return f"{title}'s turn is over"
+            return Message("match-undo-turn-over", seat=title)
         return None
 
-    def _take_undo(self, event: Undo) -> None:
-        if self.header.format > OLDEST_FORMAT:  # which followed another rule
-            self.check_undo(event)
-        index = self._standing(event)
-        self.timeline = self.timeline.until(index) if event.agreed else self._without(index)
+    def first_of_round(self, number: int) -> int:
+        """The first action of the round that an action belongs to: of seats that act at once, nothing shown between."""
+        actions, rules = self.timeline.actions, self.rules
+        index = next((i for i, action in enumerate(actions) if action.n == number), None)
+        if index is None:
+            raise Refusal(Message("match-nothing-to-undo"))
+        seat, opened = actions[index].seat, rules.opened(self.timeline.board_at(index))
+        while index > 0:
+            before = self.timeline.board_at(index - 1)
+            movers, other = rules.movers(before), actions[index - 1].seat
+            is_together = movers & (movers - 1) and movers >> seat & 1 and other != LUCK
+            if not is_together or rules.opened(before) != opened:
+                break
+            index -= 1
+        return actions[index].n
 
-    def _standing(self, event: Undo) -> int:
-        """The place of the action to take back among those that stand."""
+    def _take_undo(self, event: Undo) -> None:
+        if self.header.format > OLDEST_FORMAT:  # the oldest format had another undo rule
+            self.check_undo(event)
+        index = self._undo_index(event)
+        self.timeline = self.timeline.until(index) if event.agreed else self._timeline_without(index)
+
+    def _undo_index(self, event: Undo) -> int:
+        """The index of the action to take back in the timeline."""
         if not self.movers:
-            raise Refusal("The game is over: nothing can be taken back.")
+            raise Refusal(Message("match-too-late-to-undo"))
         actions = self.timeline.actions
         index = next((i for i, action in enumerate(actions) if action.n == event.undone), None)
         if index is None or actions[index].seat != event.by:
-            raise Refusal(f"Action {event.undone} is not one of {self.title(event.by)}'s that stand.")
+            raise Refusal(Message("match-nothing-to-undo"))
         return index
 
-    def _without(self, index: int) -> Timeline:
-        """The line without one action; what others have sealed since stays."""
+    def _timeline_without(self, index: int) -> Timeline:
+        """The timeline without one action; what others have sealed since then stays."""
         undone, *since = self.timeline.actions[index:]
         left = self.timeline.until(index)
         for action in since:
             if not left.movers >> action.seat & 1 or action.action not in self.rules.legal(left.board, action.seat):
                 title, other = self.title(undone.seat), self.title(action.seat)
-                raise NeedsConsent(
-                    f"{title} cannot take back {undone.move!r} alone: what {other} did since rests on it, "
-                    "so every other player must agree."
-                )
+                why = Message("match-undo-rested-on", other=other)
+                raise NeedsConsent(Message("match-undo-needs-consent", seat=title, move=undone.move, why=why))
             left.add(action)
         return left
 
 
-# --- Before the first action ------------------------------------------------------------------------------------------
+def gone_sentence(title: Argument, event: Resign | Leave) -> Message:
+    """Who gave up or left, and whether the time ran out."""
+    late = "yes" if event.is_late else "no"
+    return Message("match-resigned" if isinstance(event, Resign) else "match-left", seat=title, late=late)
 
 
-def checked_seats(game: Game, header: Header) -> tuple[str, ...]:
-    """The seats' names; a Refusal if the header does not fit the game."""
-    if header.game != game.name:
-        raise Refusal(f"This is a match of {header.game!r}, not of {game.name!r}.")
-    if header.rules != game.version:
-        raise Refusal(f"This match follows version {header.rules} of the rules; this Hustings plays {game.version}.")
-    if game.settle(header.options) != dict(header.options):
-        raise Refusal(f"The header must answer every option of {game.title} once.")
-    names = game.seats(header.options)
-    if len(header.seats) != len(names):
-        raise Refusal(f"The header seats {len(header.seats)}; the seats are {listed(names, 'and')}.")
-    drawn = header.seating is not None
-    if drawn and (not game.draws_seats(header.options) or header.luck.by != "referee"):
-        raise Refusal("The seating is drawn though the options do not ask for it.")
-    if header.seating is not None and sorted(header.seating) != list(range(len(names))):
-        raise Refusal("The seating leaves somebody out.")
-    if header.luck.entropy is not None and len(header.luck.entropy) != len(names):
-        raise Refusal("The random bytes are not one for each seat.")
-    return tuple(names)
-
-
-def checked_secret(header: Header, secret: bytes | None) -> bytes | None:
-    """The secret, if it is the one committed to and the seating follows from it."""
-    if secret is None:
-        return None
-    if header.luck.seed is not None and secret != fairness.secret_from_seed(header.luck.seed):
-        raise Refusal("The seed does not give the match's secret.")
-    if fairness.commitment(secret) != header.luck.commitment:
-        raise Refusal("The secret is not the one that was committed to.")
-    key = header.nonce if header.format == OLDEST_FORMAT else header.luck_key
-    if header.seating not in (None, fairness.seating(secret, key, len(header.seats))):
-        raise Refusal("The seating does not follow from the secret.")
-    check_bots(header, secret)
-    return secret
-
-
-def check_bots(header: Header, secret: bytes) -> None:
-    """The random bytes of bots follow from the secret; a Refusal if they do not."""
-    for place, given in enumerate(header.luck.entropy or ()):
-        seat = place if header.seating is None else header.seating.index(place)
-        is_bot = header.seats[seat].kind == BOT
-        if is_bot and given != fairness.bot_entropy(secret, header.nonce, place):
-            raise Refusal(f"The random bytes of {header.seats[seat].name} do not follow from the secret.")
-
-
-def start(rules: Rules, header: Header) -> Boards:
-    """The board before the first action, stocked with what the players brought along."""
-    game = rules.game
-    fresh = rules.new(game.codes(header.options)) if header.position is None else set_up(game, header)
-    if header.content and "stock" in game.commands:
-        game.commands["stock"](fresh, header.content)  # the players' own cards, say
-    return fresh
-
-
-def set_up(game: Game, header: Header) -> Boards:
-    """The board that a match begins with where that is not the game's own beginning."""
-    if "position" not in game.commands:
-        raise Refusal(f"{game.title} cannot set up a position.")
-    if isinstance(header.position, dict) and game.settle(game.options_in(header.position)) != header.options:
-        raise Refusal("The position is set up under other options than the match.")
-    board: Boards = game.commands["position"](header.position)
-    if board.dtype != game.board or board.shape != (1,):
-        raise TypeError(f"the position command of {game.name} gave no board")
-    return board
-
-
-def captions(game: Game, header: Header) -> dict[str, Any]:
-    """What the players' own cards are called, as a word that the game's texts and views take besides."""
-    if not header.content or "captions" not in game.commands:
-        return {}
-    return {"captions": game.commands["captions"](header.content)}
-
-
-def said(end: End) -> str:
+def result_text(end: End) -> str:
     """A result in a sentence."""
     winners = f"seats {listed(end.winners, 'and')}" if end.winners else "nobody"
     shares = f"shares {listed(end.shares, 'and')}" if end.shares else "no shares"

@@ -1,4 +1,4 @@
-"""What can be played here: the games, their options, their bots, and how long a bot may think."""
+"""The games of this server, their options, their bots, and how long a bot may take."""
 
 from __future__ import annotations
 
@@ -7,79 +7,83 @@ from functools import lru_cache
 from typing import Any
 
 from hustings import games
+from hustings.bots import DEFAULT
 from hustings.engine.game import Game, Option, Refusal
-from hustings.server.asked import Denied
-from hustings.server.told import BotCard, ChoiceCard, GameCard, OptionCard, Range, WholeGameCard
+from hustings.engine.message import Message
+from hustings.server.http.requests import Denied
+from hustings.server.http.responses import BotCard, ChoiceCard, GameCard, OptionCard, Range, WholeGameCard
 
-CROWD = 4  # bots that think at once without taking time from each other
+CROWD = 4  # bots that can choose at once without slowing each other down
 MOST_TRIED = 20  # answers of an option tried to see whether it changes the seats
 
 
 @dataclass(frozen=True)
 class Level:
-    """How strong a bot is: what it does, and how many seconds it takes for a whole turn."""
+    """A bot's level; what it does is bounded by work, and in seconds only where the server is slow or busy."""
 
-    spec: str
-    title: str
-    about: str
-    bot: str
-    seconds: float = 0.0
+    spec: str  # as hustings.bots knows it
+    title: Message
+    about: Message
 
 
 LEVELS = {
     level.spec: level
     for level in (
-        Level("novice", "Novice", "Looks one decision ahead.", "greedy"),
-        Level("regular", "Regular", "Imagines many games before each move; about a second a turn.", "search", 1.2),
-        Level("expert", "Expert", "Imagines as many games as four seconds a turn allow.", "search", 4.0),
+        Level("easy", Message("bot-easy"), Message("bot-easy-about")),
+        Level("normal", Message("bot-normal"), Message("bot-normal-about")),
+        Level("hard", Message("bot-hard"), Message("bot-hard-about")),
+        Level("expert", Message("bot-expert"), Message("bot-expert-about")),
     )
 }
+OLD_LEVELS = {"novice": "easy", "regular": "normal"}  # what tables made by version 0.1 may name
+DECISION, LEAST = 2.0, 0.05  # seconds for a decision at most, and at least
 
 
 def find(name: str) -> Game:
     """The game of that name."""
-    if name not in games.NAMES:
-        raise Denied(404, "no-such-game", f"There is no game {name!r} here.")
+    if name not in games.names():
+        raise Denied(404, "no-such-game", Message("refused-no-such-game", game=name))
     return games.find(name)
 
 
 def level(spec: str | None) -> Level:
-    """The bot of that spec; the regular one unless told."""
+    """The level of that spec; by default the normal one."""
     if spec is None:
-        return LEVELS["regular"]
+        return LEVELS[DEFAULT]
+    spec = OLD_LEVELS.get(spec, spec)
     if spec not in LEVELS:
-        raise Denied(409, "no-such-bot", f"There is no bot {spec!r} here; there are {', '.join(LEVELS)}.")
+        raise Denied(409, "no-such-bot", Message("refused-no-such-bot", bot=spec, bots=list(LEVELS)))
     return LEVELS[spec]
 
 
-def thinking(game: Game, spec: str, spent: float, crowd: int = 1) -> str:
-    """What the bot is asked for one decision.
+def timed_bot(game: Game, spec: str, spent: float, crowd: int = 1) -> str:
+    """The bot of a level, with the time that it has for one decision at most.
 
-    spent: how many seconds it has thought in this turn already; crowd: how many bots think at once.
+    spent: how many seconds it has used in this turn already; crowd: how many bots choose at once.
     """
-    chosen = level(spec)
-    if not chosen.seconds:
-        return chosen.bot
-    share = chosen.seconds / game.decisions / max(1.0, crowd / CROWD)
-    left = max(0.05, min(share, 1.5 * chosen.seconds - spent))  # a turn of many decisions stays a turn
-    return f"{chosen.bot}:time={left:.3f}"
+    turn = DECISION * max(1.0, game.decisions / 2)  # turns of many decisions are limited as a whole
+    left = max(LEAST, min(DECISION, turn - spent) / max(1.0, crowd / CROWD))
+    return f"{level(spec).spec}:time={left:.3f}"
 
 
 @lru_cache
 def card(game: Game) -> GameCard:
-    """A game in a list."""
+    """A game as the list of games shows it."""
     usual = game.seats(game.settle({}))
     most = max([usual, *(seats for option in game.options for seats in seats_under(game, option))], key=len)
     counts = sorted(seat_counts(game))
     return GameCard(
         name=game.name,
         title=game.title,
-        summary=game.summary,
-        credit=game.credit,
+        summary=str(game.summary),
+        credit=str(game.credit),
         seats=Range(low=counts[0], high=counts[-1]),
         usual_seats=len(usual),
         seat_titles=list(most),
+        has_time_rule=game.overdue is not None,
         minutes=game.minutes,
+        first_game=dict(game.first_game),
+        first_seats=len(game.seats(game.settle(game.first_game))),
         bots=[BotCard(spec=each.spec, title=each.title, about=each.about) for each in LEVELS.values()],
     )
 
@@ -93,7 +97,7 @@ def whole_card(game: Game) -> WholeGameCard:
 
 
 def option_card(game: Game, option: Option) -> OptionCard:
-    """An option as a form asks it."""
+    """An option as a form shows it."""
     return OptionCard(
         name=option.name,
         asks=option.asks,
@@ -110,28 +114,28 @@ def option_card(game: Game, option: Option) -> OptionCard:
 
 
 def seat_counts(game: Game) -> set[int]:
-    """How many can play."""
+    """The possible numbers of seats."""
     return {len(game.seats(game.settle({})))}.union(*(counts_under(game, option) for option in game.options))
 
 
 def counts_under(game: Game, option: Option) -> set[int]:
-    """How many seats there are under the answers of one option, the others at their usual ones."""
+    """The numbers of seats under the answers of one option, the others at their defaults."""
     return {len(seats) for seats in seats_under(game, option)}
 
 
 def seats_under(game: Game, option: Option) -> list[tuple[str, ...]]:
-    """The seats under each answer of one option, the others at their usual ones."""
+    """The seats under each answer of one option, the others at their defaults."""
     answers: list[str | int] = list(option.choices) or list(range(option.low, option.high + 1))
-    found = []
+    seats = []
     for answer in answers[:MOST_TRIED]:
         try:
-            found.append(game.seats(game.settle({option.name: answer})))
+            seats.append(game.seats(game.settle({option.name: answer})))
         except Refusal:
-            continue  # does not go with the usual answers
-    return found
+            continue  # cannot be combined with the defaults
+    return seats
 
 
 @lru_cache
 def scenery(game: Game) -> dict[str, Any]:
-    """What a client draws under the board, where a game has such a thing."""
-    return dict(game.commands["scenery"]()) if "scenery" in game.commands else {}
+    """The game's static view; empty if it has none."""
+    return {} if game.static_view is None else game.static_view()

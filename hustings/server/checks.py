@@ -1,4 +1,4 @@
-"""What the doctor wants to know about the server: nothing is made, and nothing but a look is taken."""
+"""The doctor's checks of the server; they change nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CLIENT = Path(__file__).parent / "static" / "index.html"
 
 
 def server_checks(faults: list[str]) -> dict[str, str]:
-    """A line for each thing a server stands on, by its title; a sentence in `faults` for each thing to mend."""
+    """A line for each part of the server, by title; a sentence in `faults` for each thing to fix."""
     missing = [name for name in PACKAGES if find_spec(name) is None]
     if missing:
         return {"Server": f"not installed: pip install 'hustings[server]' brings {', '.join(missing)}"}
@@ -41,62 +41,62 @@ def server_checks(faults: list[str]) -> dict[str, str]:
     return {
         "Server": f"http://{settings.host}:{settings.port}"
         + (f", as {settings.origins[0]}" if settings.origins else ""),
-        "Database": look_at_database(settings.db, faults),
-        "Key": look_at_key(settings.data / "key", settings.key, faults),
-        "Web client": look_at_client(CLIENT, faults),
+        "Database": check_database(settings.db, faults),
+        "Key": check_key(settings.data / "key", settings.key, faults),
+        "Web client": check_client(CLIENT, faults),
     }
 
 
-def look_at_database(url: str, faults: list[str]) -> str:
-    """Whether the database answers, is of this version's shape, and can be written; it is only read."""
+def check_database(url: str, faults: list[str]) -> str:
+    """Whether the database answers, has this version's schema, and can be written; it is only read."""
     from sqlalchemy import text
     from sqlalchemy.exc import DBAPIError
 
-    from hustings.server import database
-    from hustings.server.schema import HEAD
+    from hustings.server.store import database
+    from hustings.server.store.schema import HEAD
 
-    shown = database.shown(url)
+    address = database.without_password(url)
     try:
         where, _ = database.address(url)
         is_file = where.get_backend_name() == "sqlite"
         if is_file and not Path(where.database or "").exists():
-            return f"{shown} (made at the first start)"
+            return f"{address} (made at the first start)"
         engine = database.connect(url, is_reader=True)
         try:
             with engine.connect() as connection:
-                found = database.version(connection)
-                if found is None:
-                    return f"{shown} (empty)"
+                version = database.version(connection)
+                if version is None:
+                    return f"{address} (empty)"
                 tables = connection.scalar(text("SELECT count(*) FROM tables"))
                 is_writable = may_write(Path(where.database or "")) if is_file else connection.scalar(text(MAY_WRITE))
         finally:
             engine.dispose()
     except Refusal as refusal:
         faults.append(str(refusal))
-        return f"{shown} (cannot be used)"
+        return f"{address} (cannot be used)"
     except DBAPIError as error:
-        faults.append(f"The database {shown} cannot be read: {database.reason(error)}.")
-        return f"{shown} (does not answer)"
+        faults.append(f"The database {address} cannot be read: {database.reason(error)}.")
+        return f"{address} (does not answer)"
     if not is_writable:
-        faults.append(f"The database {shown} cannot be written by this user.")
-        return f"{shown} (cannot be written)"
-    return f"{shown} ({told_shape(found, HEAD)}, tables: {tables:,})"
+        faults.append(f"The database {address} cannot be written by this user.")
+        return f"{address} (cannot be written)"
+    return f"{address} ({schema_text(version, HEAD)}, tables: {tables:,})"
 
 
 def may_write(path: Path) -> bool:
-    """Whether a database's file may be written, and its folder, where SQLite puts its log."""
+    """Whether a database's file can be written, and its folder, where SQLite puts its log."""
     path = path.resolve()
     return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
 
 
-def told_shape(found: Any, newest: str) -> str:
-    """How a database's shape compares with the one that is wanted."""
-    return "up to date" if found == newest else f"of shape {found}, brought to {newest} at the next start"
+def schema_text(version: Any, newest: str) -> str:
+    """How a database's schema compares with the newest."""
+    return "up to date" if version == newest else f"schema {version}, upgraded to {newest} at the next start"
 
 
-def look_at_key(path: Path, given: str | None, faults: list[str]) -> str:
-    """Whether the server's key is there and kept from others."""
-    if given is not None:
+def check_key(path: Path, configured: str | None, faults: list[str]) -> str:
+    """Whether the server's key exists and only its owner can read it."""
+    if configured is not None:
         return "HUSTINGS_KEY"
     try:
         mode = path.stat().st_mode & 0o777
@@ -111,8 +111,8 @@ def look_at_key(path: Path, given: str | None, faults: list[str]) -> str:
     return str(path)
 
 
-def look_at_client(page: Path, faults: list[str]) -> str:
-    """Whether the pages for the browser were built."""
+def check_client(page: Path, faults: list[str]) -> str:
+    """Whether the web client is built."""
     if page.exists():
         return "built"
     faults.append("The web client is not built: run `make play` once, or install Hustings from a package.")

@@ -1,4 +1,4 @@
-"""The commands `serve`, `compile`, `backup` and `restore`. What they need is imported in them: help comes at once."""
+"""The commands `serve`, `compile`, `backup` and `restore`; each imports what it needs, so that help is fast."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Database = Annotated[
     str | None,
     typer.Option(
-        "--db", metavar="URL", help="sqlite:///FILE or postgresql://…; unless told, a file in your data folder."
+        "--db", metavar="URL", help="sqlite:///FILE or postgresql://…; by default a file in your data folder."
     ),
 ]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite what is there.")]
@@ -29,11 +29,11 @@ def serve(
         str | None, typer.Option("--host", metavar="ADDRESS", help="Where to listen; 0.0.0.0: for your whole network.")
     ] = None,
     port: Annotated[
-        int | None, typer.Option("--port", metavar="N", help="Unless told 8000, or the next one that is free.")
+        int | None, typer.Option("--port", metavar="N", help="By default 8000, or the next one that is free.")
     ] = None,
     db: Database = None,
     opens: Annotated[
-        bool | None, typer.Option("--open/--no-open", help="Open the browser; unless told, if there is one.")
+        bool | None, typer.Option("--open/--no-open", help="Open the browser; by default if there is one.")
     ] = None,
 ) -> None:
     """Play in the browser: on this computer, in your network, or for a whole club.
@@ -46,7 +46,7 @@ def serve(
     Environment variables do as well: see docs/hosting.md.
     """
     with server_packages():
-        from hustings.server.serving import run
+        from hustings.server.serve import run
         from hustings.server.settings import read, refuse_misspelt
 
         refuse_misspelt()
@@ -56,7 +56,7 @@ def serve(
 
 def compile_games(
     game: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these; unless told, every game.")
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these; by default every game.")
     ] = None,
 ) -> None:
     """Compile the games before the first start, so that bots need not wait; one at a time, each takes a minute or so.
@@ -71,12 +71,12 @@ def compile_games(
 
     logging.basicConfig(stream=sys.stderr, format="%(message)s")
     failures = []
-    for each in [games.find(name) for name in game or games.NAMES]:
+    for each in [games.find(name) for name in game or games.names()]:
         if bots.ready(each):
             print(f"{each.title} is compiled already.", flush=True)
             continue
         print(f"{each.title} is being compiled …", flush=True)
-        compiling = bots.begin(each, show_progress if sys.stdout.isatty() else None, is_asked=True)
+        compiling = bots.compile_in_background(each, show_progress if sys.stdout.isatty() else None, is_requested=True)
         compiling.wait()
         print(f"{each.title} is {'not ' if compiling.failure else ''}compiled.", flush=True)
         failures += [compiling.failure] if compiling.failure else []
@@ -85,7 +85,7 @@ def compile_games(
 
 
 def show_progress(what: str, done: int, of: int) -> None:
-    """How far a compiler is, on one line of a terminal."""
+    """Print a compiler's progress on one line of a terminal."""
     print(f"\r{done} of {of} ({what})\033[K", end="\r" if done == of else "", flush=True)
 
 
@@ -99,10 +99,10 @@ def backup(
     [bold]hustings backup hustings.zip[/]
     """
     with server_packages():
-        from hustings.server.backup import back_up
-        from hustings.server.database import connect
+        from hustings.server.accounts.tickets import server_key
         from hustings.server.settings import read, refuse_misspelt
-        from hustings.server.tickets import server_key
+        from hustings.server.store.backup import back_up
+        from hustings.server.store.database import connect
 
         refuse_misspelt()
         settings = read(db=db)
@@ -113,7 +113,7 @@ def backup(
         rows, broken = back_up(engine, file, key, overwrite=force)
     finally:
         engine.dispose()
-    print(f"Written to {file}. {told(rows)} It holds secrets: keep it where nobody else reads it.")
+    print(f"Written to {file}. {summary_of(rows)} It holds secrets: keep it where nobody else reads it.")
     if settings.key is not None:
         print("HUSTINGS_KEY is not in it: keep it too, or guests lose their seats.")
     if broken:
@@ -133,27 +133,27 @@ def restore(
     [bold]hustings restore hustings.zip --db postgresql://hustings@localhost/hustings[/]
     """
     with server_packages():
-        from hustings.server.backup import Backup
-        from hustings.server.backup import restore as put_back
-        from hustings.server.claim import Claim
+        from hustings.server.accounts.tickets import keep_key
         from hustings.server.settings import read, refuse_misspelt
-        from hustings.server.tickets import keep_key
+        from hustings.server.store.backup import Backup
+        from hustings.server.store.backup import restore as put_back
+        from hustings.server.store.database_lock import DatabaseLock
 
         refuse_misspelt()
         settings = read(db=db)
-    found = Backup(file)
-    with Claim(settings.db):
-        rows = put_back(settings.db, found, overwrite=force)
-        if found.key is not None and settings.key is None:
-            keep_key(settings.data, found.key)
-    print(f"Restored from {file}. {told(rows)}")
-    if found.key not in (None, settings.key) and settings.key is not None:
+    contents = Backup(file)
+    with DatabaseLock(settings.db):
+        rows = put_back(settings.db, contents, overwrite=force)
+        if contents.key is not None and settings.key is None:
+            keep_key(settings.data, contents.key)
+    print(f"Restored from {file}. {summary_of(rows)}")
+    if contents.key not in (None, settings.key) and settings.key is not None:
         print("HUSTINGS_KEY is not the key of that backup: guests lose their seats, and invitations are void.")
 
 
 @contextmanager
 def server_packages() -> Iterator[None]:
-    """Say so in a sentence if what a server needs is not installed."""
+    """Turn a missing server package into a Refusal."""
     try:
         yield
     except ModuleNotFoundError as error:
@@ -164,8 +164,8 @@ def server_packages() -> Iterator[None]:
 
 
 def refuse_missing(settings: Settings, file: Path) -> None:
-    """There is nothing to back up where nothing was ever served, and no backup goes in the database's own place."""
-    from hustings.server.database import address
+    """Refuse to back up a database that does not exist, or to write over the database itself."""
+    from hustings.server.store.database import address
 
     where, _ = address(settings.db)
     if where.get_backend_name() != "sqlite":
@@ -177,8 +177,8 @@ def refuse_missing(settings: Settings, file: Path) -> None:
         raise Refusal(f"{file} is the database itself: name another file.")
 
 
-def told(rows: dict[str, int]) -> str:
-    """What was moved, in words."""
+def summary_of(rows: dict[str, int]) -> str:
+    """The number of rows, in words."""
     tables, events, people = (f"{rows[kind]:,}" for kind in ("tables", "events", "people"))
     return f"Tables: {tables}; lines of their matches: {events}; people: {people}."
 

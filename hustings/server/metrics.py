@@ -1,11 +1,10 @@
-"""What the server counts, for Prometheus; and the line it may log for each request.
+"""Metrics for Prometheus, and the access log.
 
-Neither names a table, a person or a query: invitations stand in addresses, and who knows a table's address may watch.
+Neither contains a table, a person or a query: addresses hold invitations, and anyone with a table's address may watch.
 """
 
 from __future__ import annotations
 
-import ipaddress
 import logging
 import time
 
@@ -20,9 +19,10 @@ from prometheus_client import (
 )
 from prometheus_client.process_collector import ProcessCollector
 
-from hustings.server.headers import Application, Message, Receive, Scope, Send
+from hustings.server.http.middleware import Application, Message, Receive, Scope, Send
+from hustings.server.network_address import is_this_computer
 
-disable_created_metrics()  # type: ignore[no-untyped-call]  # when each counter was made is of no use
+disable_created_metrics()  # type: ignore[no-untyped-call]  # no use for them
 log = logging.getLogger("hustings.access")
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
@@ -32,7 +32,7 @@ SLOW = (0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 100.0)
 
 
 class Metrics:
-    """The counters of one server."""
+    """The metrics of one server."""
 
     def __init__(self) -> None:
         registry = self.registry = CollectorRegistry()
@@ -42,7 +42,7 @@ class Metrics:
             "hustings_request_seconds", "Time until a request was answered.", registry=registry, buckets=QUICK
         )
         self.sockets = Gauge("hustings_sockets", "Live connections.", registry=registry)
-        self.rooms = Gauge("hustings_rooms", "Tables in memory.", registry=registry)
+        self.tables = Gauge("hustings_rooms", "Tables in memory.", registry=registry)
         self.moves = Counter("hustings_moves", "Events written to match files.", ("game",), registry=registry)
         self.commit_seconds = Histogram(
             "hustings_commit_seconds", "Time until a transaction was on the disk.", registry=registry, buckets=QUICK
@@ -50,34 +50,29 @@ class Metrics:
         self.commit_writes = Histogram(
             "hustings_commit_writes", "Writes that shared a transaction.", registry=registry, buckets=MANY
         )
-        self.thinking = Gauge("hustings_bots_thinking", "Bots that think now.", registry=registry)
+        self.busy_bots = Gauge("hustings_bots_thinking", "Bots that think now.", registry=registry)
         self.bot_seconds = Histogram(
             "hustings_bot_seconds", "Time a bot thought for one decision.", ("game",), registry=registry, buckets=SLOW
         )
         ProcessCollector(registry=registry)
 
-    def committed(self, seconds: float, writes: int) -> None:
-        """Count a transaction: `store.on_commit`."""
+    def observe_commit(self, seconds: float, writes: int) -> None:
+        """Count a transaction; called as `store.on_commit`."""
         self.commit_seconds.observe(seconds)
         self.commit_writes.observe(writes)
 
     def page(self) -> bytes:
-        """What Prometheus reads."""
+        """The page that Prometheus reads."""
         return generate_latest(self.registry)
 
 
 def may_read(who: str, address: str | None) -> bool:
-    """Whether an address may read the counters, where they are for `who`: local, everybody or nobody."""
-    if who != "local":
-        return who == "everybody"
-    try:
-        return ipaddress.ip_address(address or "").is_loopback
-    except ValueError:
-        return False
+    """Whether an address may read the metrics; `who` is local, everybody or nobody."""
+    return is_this_computer(address) if who == "local" else who == "everybody"
 
 
-class Counting:
-    """A layer of plain ASGI that counts, and logs, requests by their route."""
+class RequestCounter:
+    """ASGI middleware that counts and logs requests by route."""
 
     def __init__(self, app: Application, metrics: Metrics) -> None:
         self.app, self.metrics = app, metrics
@@ -88,7 +83,7 @@ class Counting:
             return
         began, status = time.perf_counter(), 500
 
-        async def send_noted(message: Message) -> None:
+        async def counting_send(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -99,7 +94,7 @@ class Counting:
             await send(message)
 
         try:
-            await self.app(scope, receive, send_noted)
+            await self.app(scope, receive, counting_send)
         finally:
             self.metrics.requests.labels(method_of(scope), route_of(scope), str(status)).inc()
 
@@ -108,11 +103,11 @@ METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
 
 
 def method_of(scope: Scope) -> str:
-    """A request's method; made-up ones are one."""
+    """A request's method; OTHER for unknown ones."""
     return scope["method"] if scope["method"] in METHODS else "OTHER"
 
 
 def route_of(scope: Scope) -> str:
-    """The pattern a request's address fits, as /api/tables/{id}; what fits none is one."""
+    """The route of a request, such as /api/tables/{id}; `other` if there is none."""
     path = getattr(scope.get("route"), "path", None)
     return path if isinstance(path, str) else "other"

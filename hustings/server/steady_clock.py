@@ -1,7 +1,7 @@
-"""The server's clock: the system's time at the start, and from then on whatever a steady clock counts.
+"""The server's clock: the system's time at the start plus the seconds of a monotonic clock.
 
-Deadlines, cookies and tidying go by it, so a step of the system's time (by hand, or by NTP after a boot) moves none of
-them. Where the system has a clock that also counts while the machine is suspended, it is that one.
+Deadlines, cookies and cleanup use it, so a change of the system's time (by hand, or by NTP after a boot) does not
+affect them. Where the system has a clock that also counts while the machine is suspended, that one is used.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ _CLOCK = getattr(time, "CLOCK_BOOTTIME", None)
 
 
 def elapsed() -> float:
-    """Seconds on the steady clock, whose zero means nothing."""
+    """Seconds on the monotonic clock."""
     return time.monotonic() if _CLOCK is None else time.clock_gettime(_CLOCK)
 
 
@@ -25,5 +25,5 @@ def now() -> float:
 
 
 def step() -> float:
-    """By how many seconds the system's time was moved since the start; negative where it was set back."""
+    """By how many seconds the system's time was changed since the start; negative if it was set back."""
     return time.time() - now()

@@ -1,4 +1,4 @@
-"""What the commands take, each described once; and the panels that help sorts them into."""
+"""The arguments and options that commands share, and the panels of the help page."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ PLAY, RULES, MATCHES, RESEARCH = "Play", "The rules, for programs and referees",
 
 
 def known_games(incomplete: str) -> list[str]:
-    """What a shell offers for GAME."""
-    from hustings.games import NAMES
+    """Shell completion for GAME."""
+    from hustings.games import names
 
-    return [name for name in NAMES if name.startswith(incomplete)]
+    return [name for name in names() if name.startswith(incomplete)]
 
 
 GameName = Annotated[

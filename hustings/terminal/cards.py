@@ -28,7 +28,7 @@ def check(file: DeckFile, as_json: AsJson = False) -> None:
     SPREAD(5,R_SO,2); `hustings rules presidential` tells the language.
     Exit status 0 if every card is in order, else 2.
     """
-    from hustings.games.presidential.deck import check_deck
+    from hustings.games.presidential.cards.deck import check_deck
     from hustings.terminal.console import answer, counted, printable
 
     reading = check_deck(read_deck_file(file))
@@ -50,8 +50,8 @@ def show(
     ] = None,
 ) -> None:
     """Read cards: title, flavour, what each does in words, and its effect as written."""
-    from hustings.games.presidential.cards import PRINTED
-    from hustings.games.presidential.deck import listing, read_deck
+    from hustings.games.presidential.cards.deck import listing, read_deck
+    from hustings.games.presidential.cards.language import PRINTED
     from hustings.terminal.console import printable
 
     cards = PRINTED if file is None else read_deck(read_deck_file(file))
@@ -71,25 +71,24 @@ def balance(
     """
     from hustings.engine.backend import bind
     from hustings.games import find
-    from hustings.games.presidential.balance import balance as weigh
-    from hustings.games.presidential.balance import balance_table
-    from hustings.games.presidential.deck import read_deck
+    from hustings.games.presidential.cards.deck import read_deck
+    from hustings.lab.presidential.card_value import card_values, value_table
     from hustings.terminal.console import answer, printable, progress_bar
 
     cards = read_deck(read_deck_file(file))
     with progress_bar("Games") as advance:
-        found = weigh(bind(find("presidential"), "cpu"), cards, pairs, seed, progress=advance)
+        values = card_values(bind(find("presidential"), "cpu"), cards, pairs, seed, progress=advance)
     if as_json:
-        answer({"cards": [vars(one) for one in found]})
+        answer({"cards": [vars(one) for one in values]})
     else:
         print("What drawing the card adds, each ± half of an interval of 95 %:\n")
-        print("\n".join(printable(line) for line in balance_table(found).splitlines()))
+        print("\n".join(printable(line) for line in value_table(values).splitlines()))
 
 
 def read_deck_file(file: str) -> object:
-    """A deck as a JSON value, from a file or from stdin, where JSON is known by its first bracket."""
-    from hustings.games.presidential.deck import read_file, read_text
-    from hustings.terminal.reading import checked_name, read_bytes
+    """Read a deck as a JSON value from a file or stdin; on stdin, JSON is recognised by its first bracket."""
+    from hustings.games.presidential.cards.deck import read_file, read_text
+    from hustings.terminal.user_files import checked_name, read_bytes
 
     if file != "-":
         return read_file(Path(checked_name(file)))

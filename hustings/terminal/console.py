@@ -1,4 +1,4 @@
-"""Where the command line writes: pages for people, JSON for programs, bars for the patient."""
+"""Output of the command line: text for people, JSON for programs, progress bars."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from rich.console import Console
 
 
 def page(*, stderr: bool = False) -> Console:
-    """Where a person reads."""
+    """The console for people."""
     return Console(stderr=stderr, highlight=False, emoji=False)
 
 
 def answer(data: object) -> None:
-    """JSON on stdout: one line for a program, indented for a person."""
+    """Print JSON on stdout: one line for a program, indented for a person."""
     is_plain = (sys.stdout.encoding or "").lower().replace("-", "") != "utf8"
     print(json.dumps(data, ensure_ascii=is_plain, allow_nan=False, indent=2 if sys.stdout.isatty() else None))
 
 
 @contextmanager
 def progress_bar(title: str) -> Iterator[Callable[[int, int], None] | None]:
-    """A bar on stderr while a count runs, if a person looks."""
+    """A progress bar on stderr, if that is a terminal."""
     if not sys.stderr.isatty():
         yield None
         return
@@ -41,5 +41,5 @@ def counted(number: int, noun: str) -> str:
 
 
 def printable(text: str) -> str:
-    """Text that can do nothing to a terminal but be read."""
+    """Text with control characters escaped, safe to print in a terminal."""
     return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)

@@ -1,4 +1,4 @@
-"""The doctor: what this installation is made of, and what should be mended."""
+"""The doctor: checks this installation and says what to fix."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ OLDEST = (3, 11)
 
 
 def examine() -> dict[str, Any]:
-    """Everything the doctor looks at; under `faults`, a sentence for each thing to mend."""
+    """All findings; under `faults`, a sentence for each thing to fix."""
     faults: list[str] = []
-    found: dict[str, Any] = {
+    findings: dict[str, Any] = {
         "python": platform.python_version(),
         "system": f"{platform.system()} {platform.machine()}, {counted(os.cpu_count() or 1, 'core')}",
         "packages": packages(faults),
@@ -38,34 +38,34 @@ def examine() -> dict[str, Any]:
         "server": server_checks(faults),
     }
     if sys.version_info[:2] < OLDEST:
-        faults.append(f"Python is {found['python']}; Hustings needs {'.'.join(map(str, OLDEST))} or newer.")
-    return {**found, "faults": faults}
+        faults.append(f"Python is {findings['python']}; Hustings needs {'.'.join(map(str, OLDEST))} or newer.")
+    return {**findings, "faults": faults}
 
 
 def packages(faults: list[str]) -> dict[str, str | None]:
-    """The versions of what Hustings stands on."""
-    found: dict[str, str | None] = {"hustings": __version__}
+    """The versions of the packages that Hustings uses."""
+    versions: dict[str, str | None] = {"hustings": __version__}
     for name in PACKAGES:
         try:
-            found[name] = version(name)
+            versions[name] = version(name)
         except PackageNotFoundError:
-            found[name] = None
+            versions[name] = None
             faults.append(f"The package {name} is not installed: install Hustings anew.")
-    return found
+    return versions
 
 
 def cache(faults: list[str]) -> dict[str, Any]:
-    """Where compiled code lies, and how much there is."""
+    """The cache folder and its size."""
     folder = cache_folder()
-    wanted = os.environ.get("HUSTINGS_CACHE")
-    if wanted and folder != Path(wanted):
-        faults.append(f"The cache folder {wanted} that HUSTINGS_CACHE names cannot be written.")
+    override = os.environ.get("HUSTINGS_CACHE")
+    if override and folder != Path(override):
+        faults.append(f"The cache folder {override} that HUSTINGS_CACHE names cannot be written.")
     files = [path for path in folder.rglob("*") if path.is_file()]
     return {"folder": str(folder), "files": len(files), "bytes": sum(size(path) for path in files)}
 
 
 def size(path: Path) -> int:
-    """A file's bytes; 0 if it has just gone."""
+    """A file's size in bytes; 0 if it was just deleted."""
     try:
         return path.stat().st_size
     except OSError:
@@ -76,14 +76,14 @@ def compiled(faults: list[str]) -> dict[str, bool]:
     """For each game, whether bots can start at once."""
     from hustings import bots
 
-    found = {}
-    for name in games.NAMES:
+    ready = {}
+    for name in games.names():
         try:
-            found[name] = bots.ready(games.find(name))
-        except Exception as error:  # whatever is wrong with it, the doctor goes on
-            found[name] = False
+            ready[name] = bots.ready(games.find(name))
+        except Exception as error:  # one broken game does not stop the doctor
+            ready[name] = False
             faults.append(f"The game {name} cannot be loaded ({type(error).__name__}: {error}): install Hustings anew.")
-    return found
+    return ready
 
 
 def gpu() -> dict[str, Any]:
@@ -105,7 +105,7 @@ def terminal(faults: list[str]) -> dict[str, Any]:
 
 
 def matches(faults: list[str]) -> dict[str, Any]:
-    """Where matches are kept, whether they can be, and how many there are."""
+    """The folder of saved matches, whether it can be written, and how many matches it has."""
     folder = saved.data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -116,16 +116,16 @@ def matches(faults: list[str]) -> dict[str, Any]:
     except OSError as error:
         is_writable = False
         faults.append(f"Matches cannot be kept in {folder} ({error.strerror}): name another folder in HUSTINGS_DATA.")
-    found = saved.saved_matches()
-    unfinished = sum(not each.is_over for each in found)
-    return {"folder": str(folder), "writable": is_writable, "saved": len(found), "unfinished": unfinished}
+    saved_matches = saved.saved_matches()
+    unfinished = sum(not each.is_over for each in saved_matches)
+    return {"folder": str(folder), "writable": is_writable, "saved": len(saved_matches), "unfinished": unfinished}
 
 
-def tell(console: Console, found: dict[str, Any]) -> None:
-    """The findings as a page."""
-    stored, screen, kept = found["cache"], found["terminal"], found["matches"]
-    versions = ", ".join(f"{name} {number or 'missing'}" for name, number in found["packages"].items())
-    ready = ", ".join(f"{name} {'compiled' if is_ready else 'not yet'}" for name, is_ready in found["games"].items())
+def print_page(console: Console, findings: dict[str, Any]) -> None:
+    """Print the findings for a person."""
+    cache, screen, matches = findings["cache"], findings["terminal"], findings["matches"]
+    versions = ", ".join(f"{name} {number or 'missing'}" for name, number in findings["packages"].items())
+    ready = ", ".join(f"{name} {'compiled' if is_ready else 'not yet'}" for name, is_ready in findings["games"].items())
     colours = {
         "truecolor": "16 million colours",
         "256": "256 colours",
@@ -133,22 +133,22 @@ def tell(console: Console, found: dict[str, Any]) -> None:
         "windows": "16 colours",
     }
     rows = {
-        "Python": found["python"],
-        "System": found["system"],
+        "Python": findings["python"],
+        "System": findings["system"],
         "Packages": versions,
-        "Compiled code": f"{stored['folder']} ({counted(stored['files'], 'file')}, {stored['bytes'] / 1e6:.1f} MB)",
+        "Compiled code": f"{cache['folder']} ({counted(cache['files'], 'file')}, {cache['bytes'] / 1e6:.1f} MB)",
         "Games": ready,
-        "GPU": "ready" if found["gpu"]["present"] else found["gpu"]["why"],
+        "GPU": "ready" if findings["gpu"]["present"] else findings["gpu"]["why"],
         "Terminal": f"{colours.get(screen['colour'], 'no colours')}, {screen['encoding']}, {screen['width']} columns",
-        "Matches": f"{kept['folder']} ({kept['saved']} saved, {kept['unfinished']} unfinished)",
-        **found["server"],
+        "Matches": f"{matches['folder']} ({matches['saved']} saved, {matches['unfinished']} unfinished)",
+        **findings["server"],
     }
     table = Table.grid(padding=(0, 2))
     for name, value in rows.items():
         table.add_row(f"[dim]{name}[/]", escape(str(value)))
     console.print(table)
     console.print()
-    for fault in found["faults"]:
+    for fault in findings["faults"]:
         console.print(f"[red]{escape(fault)}[/]")
-    if not found["faults"]:
+    if not findings["faults"]:
         console.print("[green]All is well.[/]")

@@ -1,4 +1,4 @@
-"""The command `hustings odds`: what a map of The Presidential Game comes to, in figures and in words."""
+"""The command `hustings odds`: the odds of a map of The Presidential Game."""
 
 from __future__ import annotations
 
@@ -36,52 +36,56 @@ def odds(
     """
     from hustings.engine.game import Refusal
     from hustings.games import find
+    from hustings.games.presidential import GAME
+    from hustings.games.presidential.referee.adjudicate import odds as odds_of_map
     from hustings.terminal.console import answer
-    from hustings.terminal.reading import read_json, read_options, with_options
+    from hustings.terminal.user_files import read_json, read_options, with_options
 
-    found_game = find(game)
-    if "odds" not in found_game.commands:
-        raise Refusal(f"{found_game.title} has no odds to tell.")
+    if find(game) is not GAME:
+        raise Refusal(f"{find(game).title} has no odds to tell.")
     data: Any = with_options(read_json(file), read_options(option))
-    found: dict[str, Any] = found_game.commands["odds"](data)
+    figures = odds_of_map(data)
     if weeks is not None:
-        found["forecast"] = forecast(found_game, data, weeks, number, seed)
+        figures["forecast"] = forecast(data, weeks, number, seed)
     if as_json:
-        answer(found)
+        answer(figures)
     else:
-        print("\n".join(told(found)))
+        print("\n".join(odds_in_words(figures)))
 
 
-def forecast(game: Any, data: Mapping[str, Any], weeks: int, number: int, seed: int) -> dict[str, Any]:
+def forecast(data: Mapping[str, Any], weeks: int, number: int, seed: int) -> dict[str, Any]:
     """How simulated games from a map end with so many weeks to come."""
     from hustings.engine.backend import bind
+    from hustings.games.presidential import GAME
+    from hustings.games.presidential.referee.adjudicate import position
+    from hustings.lab.presidential.forecast import forecast as simulate
     from hustings.terminal.console import progress_bar
 
-    if "weeks" not in game.options_in(data):
-        usual = next(option.default for option in game.options if option.name == "weeks")
+    if "weeks" not in GAME.options_in(data):
+        usual = int(GAME.settle({})["weeks"])
         data = dict(data, options=dict(data.get("options") or {}, weeks=max(usual, weeks)))
-    start = game.commands["position"]({**data, "weeks_left": weeks})
+    start = position({**data, "weeks_left": weeks})
     with progress_bar("Games") as advance:
-        found = game.commands["forecast"](bind(game, "cpu"), start, number, seed, 1, advance)
-    return {"weeks": weeks, **vars(found)}
+        result = simulate(bind(GAME, "cpu"), start, number, seed, 1, advance)
+    return {"weeks": weeks, **vars(result)}
 
 
-def told(found: Mapping[str, Any]) -> list[str]:
+def odds_in_words(figures: Mapping[str, Any]) -> list[str]:
     """The odds in words."""
-    votes = found["electoral_votes"]
+    votes = figures["electoral_votes"]
     lines = [f"{name}: {votes[letter]} electoral votes now." for letter, name in PARTIES.items()]
     lines += [f"Neutral: {votes['neutral']}.", "", "If play stopped now, each neutral state a fair roll [14]:"]
     for letter, name in PARTIES.items():
-        expected = float(Fraction(found["expected"][letter]))
+        expected = float(Fraction(figures["expected"][letter]))
         lines.append(
-            f"  {name:<12} {found['chance'][letter]['percent']:7.3f} % to win, {expected:.1f} votes in the mean"
+            f"  {name:<12} {figures['chance'][letter]['percent']:7.3f} % to win, {expected:.1f} votes in the mean"
         )
-    lines.append(f"  {'269-269':<12} {found['tie']['percent']:7.3f} %")
-    lines += bars(found["distribution"])
+    lines.append(f"  {'269-269':<12} {figures['tie']['percent']:7.3f} %")
+    lines += bars(figures["distribution"])
     for letter, name in PARTIES.items():
-        lines += ["", f"Cheapest ways to 270 for the {name} [15]:", *paths(found["paths"][letter])]
-    if "forecast" in found:
-        lines += ["", *told_forecast(found["forecast"])]
+        lines += ["", f"Cheapest ways to 270 for the {name} [15]:", *paths(figures["paths"][letter])]
+    if "forecast" in figures:
+        lines += ["", *forecast_in_words(figures["forecast"])]
     return lines
 
 
@@ -103,13 +107,13 @@ def bars(distribution: Mapping[str, str]) -> list[str]:
     return lines
 
 
-def paths(found: Sequence[Mapping[str, Any]]) -> list[str]:
+def paths(ways: Sequence[Mapping[str, Any]]) -> list[str]:
     """[15] Ways to 270, a line each."""
-    lines = [f"  {path['votes']:>3} votes for {path['electoral_votes']}: {' '.join(path['states'])}" for path in found]
+    lines = [f"  {path['votes']:>3} votes for {path['electoral_votes']}: {' '.join(path['states'])}" for path in ways]
     return lines or ["  They have it."]
 
 
-def told_forecast(forecast: Mapping[str, Any]) -> list[str]:
+def forecast_in_words(forecast: Mapping[str, Any]) -> list[str]:
     """The simulated games in words."""
     weeks = "1 week" if forecast["weeks"] == 1 else f"{forecast['weeks']} weeks"
     lines = [

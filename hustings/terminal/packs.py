@@ -23,6 +23,22 @@ SmallMap = Annotated[bool, typer.Option("--small-map", help="Hong Kong Island an
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
+def use_pack(game: str, folder: str) -> None:
+    """Play with the pack in a folder from now on in this process; it must be called before the game is loaded."""
+    import sys
+
+    from hustings.engine.game import Refusal
+    from hustings.terminal.user_files import checked_name
+
+    if game.strip().lower() != "electioneer":
+        raise Refusal(f"{folder} is a folder, and only Electioneer takes a folder of cards.")
+    path = Path(checked_name(folder)).expanduser().resolve()
+    data = sys.modules.get("hustings.games.electioneer.data")
+    if data is not None and path != data.FOLDER:
+        raise Refusal(f"Electioneer is loaded with other cards already: start again with {IN_USE}={folder}.")
+    os.environ[IN_USE] = str(path)  # processes that we start play with it too
+
+
 @app.command()
 def check(
     folder: Annotated[str, typer.Argument(metavar="DIR", help="A folder of csv files.")], as_json: AsJson = False
@@ -32,24 +48,24 @@ def check(
     `hustings rules electioneer "your own pack"` says what the files hold.
     Exit status 0 if the pack can be played with, else 2.
     """
-    os.environ.pop(IN_USE, None)  # if it is this one that is in use, its faults are to be told all the same
-    from hustings.games.electioneer import pack
+    os.environ.pop(IN_USE, None)  # else a faulty pack in use would fail before its faults are listed
+    from hustings.games.electioneer.cards import pack
     from hustings.terminal.console import answer, counted, printable
-    from hustings.terminal.reading import checked_name
+    from hustings.terminal.user_files import checked_name
 
     path = Path(checked_name(folder)).expanduser()
     faults = pack.check(path)
-    found = None if faults else pack.digest(path)
+    digest = None if faults else pack.digest(path)
     if as_json:
-        answer({"digest": found, "faults": faults})
+        answer({"digest": digest, "faults": faults})
     else:
         for fault in faults:
             print(printable(fault), file=typer.get_text_stream("stderr"))
         if faults:
             print(f"{counted(len(faults), 'fault')}.", file=typer.get_text_stream("stderr"))
         else:
-            print(f"The pack is in order. Its digest is {found}.")
-            print(f"Play with it: {IN_USE}={printable(folder)} hustings play electioneer")
+            print(f"The pack is in order. Its digest is {digest}.")
+            print(f"Play with it: hustings play electioneer --deck {printable(folder)}")
     if faults:
         raise typer.Exit(2)
 
@@ -75,26 +91,26 @@ def show(
 
     [bold]hustings pack show my-cards strategies[/]: all cards of a kind, from another pack
     """
-    from hustings.games.electioneer.catalogue import KINDS, card_lines, card_page, cards_of, find_card, pack_page
-    from hustings.games.electioneer.pack import load
+    from hustings.games.electioneer.cards.catalogue import KINDS, card_lines, card_page, cards_of, find_card, pack_page
+    from hustings.games.electioneer.cards.pack import load
     from hustings.terminal.console import answer
 
-    folder, asked = told_apart(words or [])
+    folder, query = folder_and_card(words or [])
     pack = load(folder)
     if as_json:
-        answer(in_json(pack, asked))
-    elif not asked:
+        answer(pack_json(pack, query))
+    elif not query:
         page([*pack_page(pack), "", "hustings pack show CARD reads a card, hustings pack show zones all zones."])
-    elif asked.lower() in KINDS:
-        for card in cards_of(pack, asked.lower()):
+    elif query.lower() in KINDS:
+        for card in cards_of(pack, query.lower()):
             page([*card_lines(card, pack), ""])
     else:
-        page(card_page(find_card(asked, pack), pack))
+        page(card_page(find_card(query, pack), pack))
 
 
-def told_apart(words: list[str]) -> tuple[Path | None, str]:
-    """A pack's folder, if the first word is one, and the rest as a card's name."""
-    from hustings.terminal.reading import checked_name
+def folder_and_card(words: list[str]) -> tuple[Path | None, str]:
+    """Split words into a pack's folder, if the first word is one, and a card's name."""
+    from hustings.terminal.user_files import checked_name
 
     if words:
         path = Path(checked_name(words[0])).expanduser()
@@ -106,7 +122,7 @@ def told_apart(words: list[str]) -> tuple[Path | None, str]:
 def is_card(word: str) -> bool:
     """Whether a word names a card of the pack in use; a folder of that name is then written ./central."""
     from hustings.engine.game import Refusal
-    from hustings.games.electioneer.catalogue import KINDS, find_card
+    from hustings.games.electioneer.cards.catalogue import KINDS, find_card
 
     try:
         find_card(word)
@@ -115,20 +131,20 @@ def is_card(word: str) -> bool:
     return True
 
 
-def in_json(pack: Any, asked: str) -> dict[str, Any]:
-    """A pack, a kind of cards or one card, as a program reads it."""
-    from hustings.games.electioneer.catalogue import KINDS, cards_of, fields_of, find_card
-    from hustings.games.electioneer.pack import provenance
+def pack_json(pack: Any, query: str) -> dict[str, Any]:
+    """A pack, a kind of cards or one card, as JSON."""
+    from hustings.games.electioneer.cards.catalogue import KINDS, cards_of, fields_of, find_card
+    from hustings.games.electioneer.cards.pack import provenance
 
     def one(card: Any) -> dict[str, Any]:
         fields = {field.key: {"mark": field.mark, "says": list(field.says)} for field in fields_of(card, pack)}
         return {"id": card.id, "name": {"en": card.name(), "zh": card.name("zh")}, "fields": fields}
 
-    if not asked:
+    if not query:
         return {"digest": pack.digest, "packaged": pack.is_packaged, "provenance": provenance(pack)}
-    if asked.lower() in KINDS:
-        return {"digest": pack.digest, asked.lower(): [one(card) for card in cards_of(pack, asked.lower())]}
-    return {"digest": pack.digest, "card": one(find_card(asked, pack))}
+    if query.lower() in KINDS:
+        return {"digest": pack.digest, query.lower(): [one(card) for card in cards_of(pack, query.lower())]}
+    return {"digest": pack.digest, "card": one(find_card(query, pack))}
 
 
 @app.command()
@@ -154,8 +170,8 @@ def way(
     """
     import dataclasses
 
-    from hustings.games.electioneer import planner
-    from hustings.games.electioneer.pack import load
+    from hustings.games.electioneer.cards.pack import load
+    from hustings.games.electioneer.map import planner
     from hustings.terminal.console import answer
 
     pack = load(folder)
@@ -167,14 +183,14 @@ def way(
         if as_json:
             answer(dataclasses.asdict(plan))
         else:
-            page(planner.plan_in_words(plan, pack), wrapped=True)
+            page([str(line) for line in planner.plan_in_words(plan, pack)], wrapped=True)
         return
     there = planner.find_zone(goal, pack)
     legs = planner.way(here, there, hand, discs, terms, pack)
     if as_json:
         answer({"from": here, "to": there, "legs": None if legs is None else [vars(leg) for leg in legs]})
     else:
-        page(planner.way_in_words(legs, here, there, pack))
+        page([str(line) for line in planner.way_in_words(legs, here, there, pack)])
 
 
 @app.command("map")
@@ -189,17 +205,17 @@ def picture(
     `hustings draw electioneer` draws a position, with the pawns.
     """
     from hustings.engine.game import Refusal
-    from hustings.games.electioneer.draw import draw_map
-    from hustings.games.electioneer.pack import load
-    from hustings.terminal.reading import checked_name
+    from hustings.games.electioneer.cards.pack import load
+    from hustings.games.electioneer.map.draw import draw_map
+    from hustings.terminal.user_files import checked_name
 
     if language not in ("en", "zh", "both"):
         raise Refusal(f"The names are in en, zh or both, not {language!r}.")
-    drawn = draw_map(load(folder), small_map=small_map, language=language)
+    svg = draw_map(load(folder), small_map=small_map, language=language)
     if out == "-":
-        print(drawn.rstrip())
+        print(svg.rstrip())
     else:
-        Path(checked_name(out)).write_text(drawn, encoding="utf-8")
+        Path(checked_name(out)).write_text(svg, encoding="utf-8")
         print(f"Drawn to {out}.", file=typer.get_text_stream("stderr"))
 
 
@@ -207,9 +223,9 @@ def picture(
 def copy(folder: Annotated[str, typer.Argument(metavar="DIR", help="A folder that is not there yet.")]) -> None:
     """Copy the packaged cards and map into a folder, to make a pack of your own from."""
     from hustings.engine.game import Refusal
-    from hustings.games.electioneer.sheets import CARDS, MAP, PACKAGED
+    from hustings.games.electioneer.cards.pack_csv import CARDS, MAP, PACKAGED
     from hustings.terminal.console import printable
-    from hustings.terminal.reading import checked_name
+    from hustings.terminal.user_files import checked_name
 
     path = Path(checked_name(folder)).expanduser()
     if path.exists():
@@ -221,7 +237,7 @@ def copy(folder: Annotated[str, typer.Argument(metavar="DIR", help="A folder tha
 
 
 def page(lines: list[str], *, wrapped: bool = False) -> None:
-    """Lines for a person to read; wrapped: long ones go on below, set in."""
+    """Print lines; wrapped: wrap long ones with an indent."""
     from textwrap import wrap
 
     from hustings.terminal.console import printable

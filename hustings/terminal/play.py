@@ -9,7 +9,6 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from rich.columns import Columns
 from rich.console import Console
@@ -20,27 +19,28 @@ from rich.text import Text
 
 from hustings import bots
 from hustings.bots.warming import load_bots
-from hustings.engine.game import LUCK, Refusal
+from hustings.engine.game import LUCK, Refusal, TableQuestion
+from hustings.engine.message import Message, Sentence
 from hustings.engine.record import blank
 from hustings.games import find
-from hustings.match.begin import load, new
+from hustings.match.create import load, new
+from hustings.match.events import End
 from hustings.match.match import Match
-from hustings.match.record import End
 from hustings.match.referee import NeedsConsent
 from hustings.terminal import saved
-from hustings.terminal.console import counted
-from hustings.terminal.listing import players, read_rules, tell_log
-from hustings.terminal.reading import checked_name, joined_words, read_options
-from hustings.terminal.seating import bots_of, names_seats, seated
+from hustings.terminal.packs import use_pack
+from hustings.terminal.pages import players, print_log, read_rules
+from hustings.terminal.seating import bots_of, names_seats, seats_from_words
+from hustings.terminal.user_files import checked_name, read_options
 
 try:
     import readline  # so that a line can be edited, and Tab completes it
 except ImportError:
     readline = None  # type: ignore[assignment]
 
-FORGET = "\x1b[H\x1b[2J\x1b[3J"  # clear the screen, and what has scrolled off it
-SHOWN = 20  # entries of the log, unless told
-RECALLED = 5  # events that are told again when a match is gone on with
+CLEAR_SCREEN = "\x1b[H\x1b[2J\x1b[3J"  # clear the screen, and what has scrolled off it
+LOG_LINES = 20  # entries of the log that `log` shows by default
+RECAP_EVENTS = 5  # events that are shown again when a match is resumed
 YES = ("y", "yes")
 
 
@@ -55,34 +55,37 @@ def begin(
     path: str | None = None,
     deck: str | None = None,
 ) -> None:
-    """Play a new match; deck: a file with the players' own cards."""
+    """Play a new match; deck: a file with the players' own cards, or the folder of an Electioneer pack."""
+    if deck is not None and Path(checked_name(deck)).expanduser().is_dir():
+        use_pack(game_name, deck)
+        deck = None
     game = find(game_name)
-    if deck is not None and "deck" not in game.commands:
-        raise Refusal(f"{game.title} takes no cards of your own.")
-    content = None if deck is None else game.commands["deck"](Path(checked_name(deck)))
-    given: dict[str, object] = dict(read_options(options))
-    if game.drawn_seats is not None and names_seats(game.seats(game.settle(given)), seats):
-        given.setdefault(game.drawn_seats.option, game.drawn_seats.chosen)
-    people = seated(game, game.settle(given), seats)
-    match = new(game, options=given, seats=people, seed=seed, luck=luck, content=content)
-    Sitting(console, match, bots_of(match, seed), keep(console, match, path)).run()
+    if deck is not None and game.own_cards is None:
+        raise Refusal(Message("terminal-no-cards", game=game.title))
+    content = None if deck is None or game.own_cards is None else game.own_cards.read(Path(checked_name(deck)))
+    chosen: dict[str, object] = dict(read_options(options))
+    if game.drawn_seats is not None and names_seats(game.seats(game.settle(chosen)), seats):
+        chosen.setdefault(game.drawn_seats.option, game.drawn_seats.chosen)
+    people = seats_from_words(game, game.settle(chosen), seats)
+    match = new(game, options=chosen, seats=people, seed=seed, luck=luck, content=content)
+    TerminalGame(console, match, bots_of(match, seed), keep(console, match, path)).run()
 
 
 def resume(console: Console, game_name: str | None = None, path: str | None = None) -> None:
-    """Go on with a match: the one in the file, or the last that is unfinished."""
+    """Resume a match: the one in the file, or the last unfinished one."""
     game = None if game_name is None else find(game_name).name
     file = Path(checked_name(path)).expanduser() if path else saved.last_unfinished(game)
     match = load(file, mend=True)
     if game not in (None, match.game.name):
-        raise Refusal(f"{file} is a match of {match.game.title}, not of {game}.")
+        raise Refusal(Message("terminal-other-game", file=str(file), game=match.game.title, wanted=game or ""))
     if match.over:
-        raise Refusal(f"The match in {file} is over: `hustings replay` tells it.")
+        raise Refusal(Message("terminal-is-over", file=str(file)))
     match.attach(file)
-    Sitting(console, match, bots_of(match), file).run()
+    TerminalGame(console, match, bots_of(match), file).run()
 
 
 def keep(console: Console, match: Match, path: str | None) -> Path | None:
-    """Have every event of the match written to a file: the one named, or one among the user's own."""
+    """Attach the match to a file: the given one, or a new one in the data folder."""
     if path is not None:
         file = Path(checked_name(path)).expanduser()
         match.attach(file)
@@ -91,54 +94,52 @@ def keep(console: Console, match: Match, path: str | None) -> Path | None:
         file = saved.new_path(match.game.name)
         match.attach(file)
     except (OSError, Refusal) as error:
-        console.print(
-            f"[yellow]The match cannot be kept while you play ({escape(str(error))}); `save FILE` keeps it.[/]"
-        )
+        console.print(f"[yellow]{escape(str(Message('terminal-not-kept', why=str(error))))}[/]")
         return None
     return file
 
 
-class Left(Exception):
-    """Somebody has had enough for now."""
+class Quit(Exception):
+    """Raised when a player quits."""
 
 
-class Sitting:
-    """One match at one screen."""
+class TerminalGame:
+    """A match that is played in one terminal."""
 
     def __init__(self, console: Console, match: Match, players: dict[int, bots.Bot], file: Path | None) -> None:
         self.console, self.match, self.bots, self.file = console, match, players, file
         self.people = [seat for seat in range(len(match.seat_names)) if seat not in self.bots]
-        self.at_screen = self.people[0] if len(self.people) == 1 else LUCK  # whose eyes the screen is for
-        self.heard: dict[int, int] = {}  # for each viewer, the last event they were told
-        self.began = max(0, len(match) - RECALLED)
-        self.shown: set[int] = set()  # who has the present board before them
+        self.at_screen = self.people[0] if len(self.people) == 1 else LUCK  # the seat that the screen is shown to
+        self.last_told: dict[int, int] = {}  # for each viewer, the last event that was shown to them
+        self.first_told = max(0, len(match) - RECAP_EVENTS)
+        self.has_board: set[int] = set()  # the viewers whose current board is on the screen
         self.compiling: bots.Background | None = None
-        self.told_compiling = False
-        self.thinking = threading.Lock()  # bots share what they think with
-        self.layers: list[str] = []  # what is shown on the board besides
+        self.has_told_compiling = False
+        self.bots_lock = threading.Lock()  # held while a bot chooses: bots share memory
+        self.layers: list[str] = []  # the layers that are shown
         self.long = False  # whether moves are written in full
-        self.commands: dict[str, tuple[Callable[[int, str], None], str, str]] = {
-            "legal": (self.list_legal, "", "what you may play now"),
-            "board": (self.show_board, "", "the board again (so does Enter)"),
-            "undo": (self.undo, "", "take back your last move"),
-            "log": (self.show_log, "[N|all]", "what happened, as you may know it"),
-            "rules": (self.show_rules, "[SECTION]", "the rules, or one section: rules 7b"),
-            "report": (self.show_report, "[STYLE]", "the game's report: text, markdown or csv"),
-            "save": (self.save, "FILE", "save a copy of the match"),
-            "resign": (self.resign, "", "leave the match to the others"),
-            "quit": (self.quit, "", "stop for now; nothing is lost"),
-            "help": (self.help, "", "this list (so does ?)"),
+        self.commands: dict[str, tuple[Callable[[int, str], None], str, Sentence]] = {
+            "legal": (self.list_legal, "", Message("terminal-help-legal")),
+            "board": (self.show_board, "", Message("terminal-help-board")),
+            "undo": (self.undo, "", Message("terminal-help-undo")),
+            "log": (self.show_log, "[N|all]", Message("terminal-help-log")),
+            "rules": (self.show_rules, "[SECTION]", Message("terminal-help-rules")),
+            "report": (self.show_report, "[STYLE]", Message("terminal-help-report")),
+            "save": (self.save, "FILE", Message("terminal-help-save")),
+            "resign": (self.resign, "", Message("terminal-help-resign")),
+            "quit": (self.quit, "", Message("terminal-help-quit")),
+            "help": (self.help, "", Message("terminal-help-help")),
         }
-        layers: Any = match.game.commands.get("layers", {})
-        for name, meaning in layers.items():
-            self.commands[name] = (partial(self.turn_layer, name), "", f"show or hide them: {meaning}")
-        asides = match.game.commands.get("asides")
-        for name, (answer, takes, meaning) in asides().items() if asides else ():
-            self.commands[name] = (partial(self.tell_aside, answer), takes, meaning)
-        if hasattr(match.game.text, "long_name"):
-            self.commands["long"] = (self.turn_long, "", "write moves in full, or short again")
+        layers = match.game.layers
+        for name, meaning in layers.meanings.items() if layers is not None else ():
+            self.commands[name] = (partial(self.turn_layer, name), "", Message("terminal-help-layer", layer=meaning))
+        for question in match.game.table_questions:
+            answer = partial(self.answer_question, question)
+            self.commands[question.word] = (answer, question.takes, str(question.meaning))
+        if match.game.long_form is not None:
+            self.commands["long"] = (self.turn_long, "", Message("terminal-help-long"))
 
-    # --- The course of the evening ------------------------------------------------------------------------------------
+    # --- The game loop ------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
         """Play until the match is over or somebody leaves."""
@@ -149,75 +150,77 @@ class Sitting:
             self.finish()
         except (KeyboardInterrupt, EOFError):
             self.console.print()
-            self.part()
-        except Left:
-            self.part()
+            self.say_goodbye()
+        except Quit:
+            self.say_goodbye()
 
     def open(self) -> None:
-        """Say what is played and by whom, and get the bots ready behind the scenes."""
+        """Print what is played and by whom, and prepare the bots in the background."""
         self.console.rule(f"[bold]{self.match.game.title}[/]")
         self.console.print(f"{players(self.match)}.")
         settled = self.match.game.settle({})
         changed = [f"{name}={value}" for name, value in self.match.options.items() if value != settled[name]]
         if changed:
-            self.console.print(f"Options: {', '.join(changed)}.")
+            self.console.print(escape(str(Message("terminal-options", options=changed))))
         if self.people:
-            self.console.print("[dim]Type a move, or ? for help.[/]")
+            self.console.print(f"[dim]{Message('terminal-type-a-move')}[/]")
         if self.bots:
             threading.Thread(target=self.prepare, daemon=True).start()
 
     def prepare(self) -> None:
-        """Fetch the bots' compiled code while people read the board, having it compiled before if need be."""
+        """Load the bots' compiled code in a thread; compile it first if needed."""
         game = self.match.game
-        with contextlib.suppress(Exception):  # whatever is wrong shows when a bot is asked
+        with contextlib.suppress(Exception):  # an error shows when a bot chooses
             if not bots.ready(game):
-                self.compiling = bots.begin(game)
+                self.compiling = bots.compile_in_background(game)
                 self.compiling.wait()
-            with self.thinking:
+            with self.bots_lock:
                 load_bots(game)
 
     def step(self) -> None:
-        """Let the next one act: people first, and of these the one at the screen."""
+        """Let the next mover act: people first, and of these the one at the screen."""
         waiting = self.waiting()
         if not waiting:
-            self.think(self.match.movers[0])
+            self.play_bot(self.match.movers[0])
         elif self.at_screen in waiting:
             self.ask(self.at_screen)
         else:
             self.ask(waiting[0])
 
     def waiting(self) -> list[int]:
-        """The seats that wait for a person's word; luck, too, where dice are real."""
+        """The movers that are people; luck too, where dice are real."""
         return [seat for seat in self.match.movers if seat not in self.bots]
 
     def ask(self, seat: int) -> None:
-        """Ask a person (or, where dice are real, whoever is at the screen for luck) for one line, and do it."""
+        """Read one line from a person (for luck, where dice are real) and execute it."""
         if seat != LUCK and seat != self.at_screen:
             self.hand_over(seat)
         viewer = self.at_screen
         self.catch_up(viewer)
-        if viewer not in self.shown:
+        if viewer not in self.has_board:
             self.show_board()
         self.tell_compiling()
-        whose = f"{self.who(seat)}: " if len(self.people) > 1 else ""
-        self.console.print(f"\n[bold]{escape(whose + self.match.asks(seat))}[/]")
+        asked = self.match.asks(seat)
+        if len(self.people) > 1:
+            asked = str(Message("terminal-turn", who=self.who(seat), asks=asked))
+        self.console.print(f"\n[bold]{escape(asked)}[/]")
         line = self.read(f"{self.match.label(seat)}> ", seat)
         try:
-            self.obey(seat, line)
+            self.execute(seat, line)
         except Refusal as refusal:
             self.console.print(f"[red]{escape(str(refusal))}[/]")
 
-    def obey(self, seat: int, line: str) -> None:
-        """Play the moves in a line, or follow the command in it."""
+    def execute(self, seat: int, line: str) -> None:
+        """Play the moves in a line, or run the command in it."""
         head, _, rest = line.strip().partition(" ")
         command = {"": "board", "?": "help", "q": "quit", "exit": "quit"}.get(head.lower(), head.lower())
         if command in self.commands and head not in self.match.legal(seat):
             self.commands[command][0](seat, rest.strip())
         else:
-            self.match.play(joined_words(self.match.game, line), seat=seat)
+            self.match.play(line, seat=seat)
 
     def read(self, prompt: str, seat: int | None = None) -> str:
-        """A line from the keyboard."""
+        """Read a line from the keyboard."""
         if readline is not None and seat is not None:
             words = [*self.match.legal(seat), *self.commands]
             readline.set_completer_delims(" ")
@@ -229,49 +232,49 @@ class Sitting:
         except UnicodeDecodeError:
             return ""
         if not sys.stdin.isatty():
-            print(line)  # so that what comes from a file can be read in what is printed
+            print(line)  # echo input that comes from a file
         return line
 
     def hand_over(self, seat: int) -> None:
-        """Give the screen to another person; where one knows what the other may not, it is cleared before."""
+        """Give the screen to another person; clear it if one knows what the other may not."""
         before, self.at_screen = self.at_screen, seat
-        self.shown.clear()
+        self.has_board.clear()
         if self.know_the_same(before, seat):
-            self.heard[seat] = self.heard.get(before, self.began)  # they looked on together
+            self.last_told[seat] = self.last_told.get(before, self.first_told)  # they watched the same screen
             return
-        self.forget()
-        whom = escape(self.who(seat))
-        self.console.print(Panel(f"Pass the keyboard to [bold]{whom}[/], then press Enter.", expand=False))
+        self.clear_screen()
+        request = Message("terminal-pass-on", who=f"[bold]{escape(self.who(seat))}[/]")
+        self.console.print(Panel(str(request), expand=False))
         self.read("")
-        self.forget()
+        self.clear_screen()
 
     def know_the_same(self, one: int, other: int) -> bool:
-        """Whether two viewers see the same board and were told the same all along."""
+        """Whether two viewers see the same board and the same log."""
         boards = [self.match.seen(viewer).tobytes() for viewer in (one, other)]
         return boards[0] == boards[1] and self.match.log(one) == self.match.log(other)
 
-    def forget(self) -> None:
-        """Clear the screen and the lines that were typed."""
+    def clear_screen(self) -> None:
+        """Clear the screen and the history of typed lines."""
         if self.console.is_terminal:
-            self.console.file.write(FORGET)
+            self.console.file.write(CLEAR_SCREEN)
             self.console.file.flush()
         if readline is not None:
             readline.clear_history()
 
-    def think(self, seat: int) -> None:
-        """Let a bot act for as long as it is its turn and no person's."""
+    def play_bot(self, seat: int) -> None:
+        """Let a bot act while it is to move and no person is."""
         began = time.monotonic()
         while seat in self.match.movers and not self.waiting():
-            self.match.act(seat, self.thought(seat, began))
-        self.shown.clear()
+            self.match.act(seat, self.bot_choice(seat, began))
+        self.has_board.clear()
         if len(self.people) < 2:
             self.catch_up(self.at_screen)
         if not self.people and not self.match.over:
             self.show_board()
             self.console.print()
 
-    def thought(self, seat: int, began: float) -> int:
-        """What a bot chooses, in a thread, so that time is seen to pass and Ctrl-C is heard."""
+    def bot_choice(self, seat: int, began: float) -> int:
+        """A bot's choice, computed in a thread, so that the clock is updated and Ctrl-C works."""
         boards = blank(self.match.game.board)
         boards[0] = self.match.seen(seat)
         chosen: list[int] = []
@@ -279,7 +282,7 @@ class Sitting:
 
         def choose() -> None:
             try:
-                with self.thinking:
+                with self.bots_lock:
                     chosen.append(self.bots[seat].choose(boards, seat))
             except BaseException as error:
                 failed.append(error)
@@ -287,10 +290,9 @@ class Sitting:
         thread = threading.Thread(target=choose, daemon=True)
         thread.start()
         if self.console.is_terminal:
-            name = escape(self.who(seat))
             with self.console.status("") as status:
                 while thread.is_alive():
-                    status.update(f"{name} thinks … [dim]{time.monotonic() - began:.1f} s{self.how_far()}[/]")
+                    status.update(escape(str(self.thinking(seat, time.monotonic() - began))))
                     thread.join(0.1)
         thread.join()
         if failed:
@@ -298,7 +300,7 @@ class Sitting:
         return chosen[0]
 
     def finish(self) -> None:
-        """The last words, the board, the result."""
+        """Print the last events, the board and the result."""
         if len(self.people) > 1:
             self.at_screen = LUCK
         self.catch_up(self.at_screen)
@@ -306,101 +308,104 @@ class Sitting:
         self.console.print()
         self.console.print(Panel(self.verdict(), expand=False, padding=(1, 4)))
         if self.file:
-            self.console.print(f"[dim]The match is kept in {escape(str(self.file))}[/]", soft_wrap=True)
-            self.console.print("[dim]hustings replay, report and verify read it.[/]")
+            kept = Message("terminal-kept", file=str(self.file))
+            self.console.print(f"[dim]{escape(str(kept))}[/]", soft_wrap=True)
+            self.console.print(f"[dim]{Message('terminal-kept-about')}[/]")
 
     def verdict(self) -> str:
-        """Who has won, and why if the board does not say it."""
+        """Who has won, and why unless the board says it."""
         result = self.match.result
         assert result is not None
         board = " ".join(Text.from_markup(self.match.show(self.at_screen)).plain.split())
         why = f"\n{escape(result.why)}" if result.why and result.why not in board else ""
         return f"[bold]{escape(self.match.asks(LUCK))}[/]{why}"
 
-    def part(self) -> None:
-        """Say where the match is kept; one in which nothing was done is not."""
+    def say_goodbye(self) -> None:
+        """Print where the match is kept; delete one without actions."""
         if self.file is None:
-            self.console.print("Goodbye.")
+            self.console.print(str(Message("terminal-goodbye")))
         elif not self.match.actions and self.file.parent == saved.data_folder() / "matches":
             for path in (self.file, self.file.with_name(f"{self.file.name}.secret")):
                 path.unlink(missing_ok=True)
-            self.console.print("Goodbye: nothing was played, so nothing is kept.")
+            self.console.print(str(Message("terminal-nothing-kept")))
         else:
             usual = self.file.parent == saved.data_folder() / "matches"
-            command = "hustings play --resume" + ("" if usual else f" --save {self.file}")
-            self.console.print(f"The match is kept in {escape(str(self.file))}", soft_wrap=True)
-            self.console.print(f"Go on with it: [bold]{escape(command)}[/]", soft_wrap=True)
+            self.console.print(escape(str(Message("terminal-kept", file=str(self.file)))), soft_wrap=True)
+            how = Message("terminal-resume") if usual else Message("terminal-resume-file", file=str(self.file))
+            self.console.print(escape(str(how)), soft_wrap=True)
 
-    # --- What is told -------------------------------------------------------------------------------------------------
+    # --- Output -------------------------------------------------------------------------------------------------------
 
     def catch_up(self, viewer: int) -> None:
-        """Tell what happened since the viewer was last told; what was not sealed changes the board that they see."""
-        last = self.heard.get(viewer, self.began)
+        """Print what happened since the viewer last looked; anything public makes their board stale."""
+        last = self.last_told.get(viewer, self.first_told)
         public = {entry["n"]: entry["move"] is not None for entry in self.match.log(LUCK)}
         fresh = [entry for entry in self.match.log(viewer) if entry["n"] > last]
         if any(entry["seat"] != viewer or public[entry["n"]] for entry in fresh):
-            self.shown.clear()
+            self.has_board.clear()
         entries = [entry for entry in fresh if not isinstance(self.match.events[entry["n"] - 1], End)]
-        tell_log(self.console, entries, long=self.long)
-        self.heard[viewer] = len(self.match)
+        print_log(self.console, entries, long=self.long)
+        self.last_told[viewer] = len(self.match)
 
     def show_board(self, seat: int = LUCK, words: str = "") -> None:
-        """The board, for the eyes at the screen."""
+        """Print the board for the viewer at the screen."""
         self.console.print(f"\n{self.match.show(self.at_screen, layers=self.layers)}", soft_wrap=True)
-        self.shown.add(self.at_screen)
+        self.has_board.add(self.at_screen)
 
     def who(self, seat: int) -> str:
-        """A seat and whoever sits there."""
+        """A seat and its player."""
         if seat == LUCK:
-            return "Luck"
+            return str(Message("terminal-luck"))
         title, name = self.match.seat_names[seat], self.match.names[seat]
         return title if name == title else f"{title} ({name})"
 
     def tell_compiling(self) -> None:
-        """One quiet line when the bots' code begins to be compiled, and one when that is done."""
+        """Print a line when compiling the bots begins, and one when it is done."""
         if self.compiling is None or not self.bots:
             return
         if self.compiling.is_running:
-            if not self.told_compiling:
-                self.console.print(f"\n[dim]The bots warm up in the background{self.how_far()}.[/]")
-            self.told_compiling = True
+            if not self.has_told_compiling:
+                done = Message("terminal-preparing", done=self.compiling.done, of=self.compiling.of)
+                self.console.print(f"\n[dim]{done}[/]")
+            self.has_told_compiling = True
             return
-        said = self.compiling.failure or "The bots have warmed up."
-        self.console.print(f"\n[dim]{escape(said)}[/]")
+        text = self.compiling.failure or str(Message("terminal-prepared"))
+        self.console.print(f"\n[dim]{escape(text)}[/]")
         self.compiling = None
 
-    def how_far(self) -> str:
-        """How much of the bots' code is compiled, while it is not all."""
+    def thinking(self, seat: int, seconds: float) -> Message:
+        """That a bot thinks, for how long, and how much of its code is compiled."""
+        who, time_text = self.who(seat), f"{seconds:.1f}"
         if self.compiling is None or not self.compiling.is_running:
-            return ""
-        return f" ({self.compiling.done} of {self.compiling.of} parts)"
+            return Message("terminal-bot-thinks", who=who, seconds=time_text)
+        done, of = self.compiling.done, self.compiling.of
+        return Message("terminal-bot-thinks-compiling", who=who, seconds=time_text, done=done, of=of)
 
     # --- The commands -------------------------------------------------------------------------------------------------
 
-    # Each is told who was asked, which may be luck, and the words after it.
+    # Each takes the seat that was prompted, which may be luck, and the rest of the line.
 
     def help(self, seat: int, words: str) -> None:
-        listed = Table.grid(padding=(0, 2))
-        listed.add_row(
-            "[bold]a move[/]", "one or several words, such as " + " ".join(self.match.legal(seat)[:1] or ["…"])
-        )
+        table = Table.grid(padding=(0, 2))
+        example = Message("terminal-help-move-about", move=" ".join(self.match.legal(seat)[:1] or ["…"]))
+        table.add_row(f"[bold]{Message('terminal-help-move')}[/]", escape(str(example)))
         for name, (_, takes, meaning) in self.commands.items():
-            listed.add_row(f"[bold]{name}[/] {escape(takes)}", escape(meaning))
-        self.console.print(listed)
+            table.add_row(f"[bold]{name}[/] {escape(takes)}", escape(str(meaning)))
+        self.console.print(table)
 
     def list_legal(self, seat: int, words: str) -> None:
         moves = self.match.legal(seat, long=self.long)
-        self.console.print(f"{counted(len(moves), 'legal move')}:")
+        self.console.print(str(Message("terminal-legal-moves", count=len(moves))))
         self.console.print(Columns(moves, padding=(0, 2), equal=True), markup=False)
 
     def show_log(self, seat: int, words: str) -> None:
         entries = self.match.log(self.at_screen)
         if words and words != "all" and not words.isdecimal():
-            raise Refusal(f"Write log, log all, or log and a number, not {words!r}.")
-        count = len(entries) if words == "all" else int(words[:9] or SHOWN)
-        tell_log(self.console, entries[max(0, len(entries) - count) :], long=self.long)
+            raise Refusal(Message("terminal-log-how", words=words))
+        count = len(entries) if words == "all" else int(words[:9] or LOG_LINES)
+        print_log(self.console, entries[max(0, len(entries) - count) :], long=self.long)
         if not entries:
-            self.console.print("Nothing has happened yet.")
+            self.console.print(str(Message("terminal-log-empty")))
 
     def show_rules(self, seat: int, words: str) -> None:
         read_rules(self.console, self.match.game, words or None)
@@ -409,13 +414,13 @@ class Sitting:
         report = self.match.report(words or "text", self.at_screen, long=self.long)
         self.console.print(report, markup=False, soft_wrap=True)
 
-    def tell_aside(self, answer: Callable[[Any, int, str], list[str]], seat: int, words: str) -> None:
-        """What the game tells besides: the ways from a pawn, or what a card says."""
-        for line in answer(self.match.seen(self.at_screen), self.at_screen, words):
-            self.console.print(line, markup=False)
+    def answer_question(self, question: TableQuestion, seat: int, words: str) -> None:
+        """Print the game's answer to a question, such as the ways from a pawn or the text of a card."""
+        for line in question.answer(self.match.seen(self.at_screen), self.at_screen, words):
+            self.console.print(str(line), markup=False)
 
     def turn_layer(self, name: str, seat: int, words: str) -> None:
-        """Show something more on the board from now on, or no longer."""
+        """Turn a layer of the board on or off."""
         if name in self.layers:
             self.layers.remove(name)
         else:
@@ -423,41 +428,44 @@ class Sitting:
         self.show_board()
 
     def turn_long(self, seat: int, words: str) -> None:
-        """Write moves in full from now on, or short again; both can be typed."""
+        """Turn the long form of moves on or off."""
         self.long = not self.long
-        how = "in full" if self.long else "short"
-        self.console.print(f"Moves are written {how} now, in legal, log and report.")
+        self.console.print(str(Message("terminal-long-on" if self.long else "terminal-long-off")))
 
     def undo(self, seat: int, words: str) -> None:
-        """Take the last move back: by right, or else if all agree; never what luck has followed."""
+        """Take back the last move: by right, or if all agree; never across luck."""
         whose = None if seat == LUCK else seat
         try:
             self.match.undo(whose)
         except NeedsConsent as refusal:
             self.console.print(escape(str(refusal)))
-            who = "The bots do not mind. Take" if len(self.people) == 1 else "Do all agree? Then take"
-            if self.read(f"{who} it back, with all that came after it? [y/N] ").strip().lower() not in YES:
+            asked = Message("terminal-undo-bots" if len(self.people) == 1 else "terminal-undo-all")
+            if self.read(f"{asked} ").strip().lower() not in YES:
                 return
             self.match.undo(whose, agreed=True)
-        self.shown.clear()
+        self.has_board.clear()
 
     def save(self, seat: int, words: str) -> None:
-        """Save a copy; a file that holds something else is left alone."""
+        """Save a copy; a file with other content is not overwritten."""
         if not words:
-            raise Refusal("Write save and a file's name.")
+            raise Refusal(Message("terminal-save-how"))
         file = Path(checked_name(words)).expanduser()
         self.match.save(file)
-        self.console.print(f"A copy up to here is saved in {escape(str(file))}", soft_wrap=True)
+        self.console.print(escape(str(Message("terminal-saved", file=str(file)))), soft_wrap=True)
 
     def resign(self, seat: int, words: str) -> None:
-        who = self.who(self.at_screen)
-        if self.read(f"Does {who} leave the match, which ends it? [y/N] ").strip().lower() in YES:
+        asked = Message("terminal-resign", who=self.who(self.at_screen), seats=len(self.match.seat_names))
+        if self.read(f"{asked} ").strip().lower() in YES:
             self.match.resign(self.at_screen)
+            if not self.match.over:  # of three or more: a bot takes the seat
+                self.bots = bots_of(self.match)
+                self.people.remove(self.at_screen)
+                self.at_screen = self.people[0] if len(self.people) == 1 else LUCK
 
     def quit(self, seat: int, words: str) -> None:
-        """Leave; where a copy should lie elsewhere too, now is the time to say so."""
+        """Offer to save a copy, then leave."""
         while self.match.actions:
-            name = self.read("Save a copy as (Enter: none): ").strip()
+            name = self.read(f"{Message('terminal-save-copy')} ").strip()
             if not name:
                 break
             try:
@@ -465,4 +473,4 @@ class Sitting:
                 break
             except Refusal as refusal:
                 self.console.print(f"[red]{escape(str(refusal))}[/]")
-        raise Left
+        raise Quit

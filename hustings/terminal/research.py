@@ -1,15 +1,16 @@
-"""The commands `hustings perft`, `simulate` and `doctor`: counting, playing by the million, and care."""
+"""The commands `hustings perft`, `simulate` and `doctor`."""
 
 from __future__ import annotations
 
 import time
-from typing import Annotated, Any
+from collections import Counter
+from typing import Annotated
 
 import typer
 
 from hustings.terminal.arguments import RESEARCH, AsJson, Backend, GameName, Moves, Options, Position
 
-FEW = 2_000  # positions that are looked at in Python sooner than compiled code is fetched
+FEW = 2_000  # positions for which Python is faster than loading compiled code
 
 app = typer.Typer(rich_markup_mode="rich")
 
@@ -30,20 +31,19 @@ def perft(
     as actions. All cores take part. JSON: {"perft": {"1": n, "2": n}}.
     """
     from hustings.games import find
-    from hustings.terminal import counting
+    from hustings.terminal import parallel_counts
     from hustings.terminal.console import answer, page, progress_bar
-    from hustings.terminal.reading import set_up
+    from hustings.terminal.user_files import set_up
 
-    found = find(game)
-    defaults: Any = found.commands.get("perft_options", {})
-    boards = set_up(game, option, moves, position, defaults).boards[-1:].copy()
+    played = find(game)
+    boards = set_up(game, option, moves, position, played.perft_options).boards[-1:].copy()
     counts, seconds = [1], [0.0]
     for level in range(1, depth + 1):
         chosen = ("python" if counts[-1] <= FEW else "cpu") if backend == "auto" else backend
-        bound = counting.fetched(found, chosen, lambda bound: counting.perft(bound, boards, 1))
+        bound = parallel_counts.compiled_rules(played, chosen, lambda bound: parallel_counts.perft(bound, boards, 1))
         began = time.perf_counter()
         with progress_bar(f"Depth {level}") as advance:
-            counts.append(counting.perft(bound, boards, level, advance))
+            counts.append(parallel_counts.perft(bound, boards, level, advance))
         seconds.append(time.perf_counter() - began)
     if as_json:
         answer({"perft": {str(level): count for level, count in enumerate(counts) if level}})
@@ -70,30 +70,74 @@ def simulate(
     backend: Backend = "cpu",
     as_json: AsJson = False,
 ) -> None:
-    """Play whole games at random on every core, and say who wins how often and how fast that went."""
+    """Play whole games at random on every core, and say who wins how often and how fast that went.
+
+    Shares come with their 95 % intervals.
+
+    JSON: shares and intervals by seat, lengths in decisions, and scores: how many games brought which share.
+    """
     from hustings.engine.game import WHOLE
-    from hustings.terminal import counting
+    from hustings.terminal import parallel_counts
     from hustings.terminal.console import answer, page, progress_bar
-    from hustings.terminal.reading import set_up
+    from hustings.terminal.user_files import set_up
 
     match = set_up(game, option, moves, position)
     start, seats = match.boards[-1:].copy(), len(match.seat_names)
     chosen = "cpu" if backend == "auto" else backend
-    bound = counting.fetched(match.game, chosen, lambda bound: counting.simulate(bound, start, seats, 1, seed))
+    bound = parallel_counts.compiled_rules(
+        match.game, chosen, lambda bound: parallel_counts.simulate(bound, start, seats, 1, seed)
+    )
     began = time.perf_counter()
     with progress_bar("Games") as advance:
-        tally = counting.simulate(bound, start, seats, number, seed, advance)
+        tally = parallel_counts.simulate(bound, start, seats, number, seed, advance)
     seconds = max(time.perf_counter() - began, 1e-6)
     shares = {match.label(seat): share / (number * WHOLE) for seat, share in enumerate(tally.shares)}
+    halves = [interval_half(tally.shares[seat], tally.squares[seat], number) / WHOLE for seat in range(seats)]
+    lengths = quantiles(tally.lengths)
     if as_json:
-        answer({"games": number, "decisions": tally.decisions, "shares": shares, "seconds": round(seconds, 6)})
+        figures = {"games": number, "decisions": tally.decisions, "shares": shares, "seconds": round(seconds, 6)}
+        intervals = {
+            name: [max(0.0, share - half), min(1.0, share + half)]
+            for (name, share), half in zip(shares.items(), halves, strict=True)
+        }
+        scores = {
+            match.label(seat): {f"{share / WHOLE:g}": count for share, count in sorted(tally.scores[seat].items())}
+            for seat in range(seats)
+        }
+        answer({**figures, "intervals": intervals, "lengths": lengths, "scores": scores})
         return
     page().print(
         f"{number:,} random games of {tally.decisions / number:,.1f} decisions on average, in {seconds:.2f} s:"
     )
     page().print(f"{number / seconds:,.0f} games and {tally.decisions / seconds:,.0f} decisions a second.\n")
-    for name, share in shares.items():
-        page().print(f"{name:>12}  {share:7.2%}  [dim]{'█' * round(40 * share)}[/]")
+    for (name, share), half in zip(shares.items(), halves, strict=True):
+        page().print(f"{name:>12}  {share:7.2%} ± {100 * half:.2f}  [dim]{'█' * round(40 * share)}[/]")
+    page().print(
+        f"\nDecisions a game: {lengths['least']:,} to {lengths['most']:,}; half of the games between "
+        f"{lengths['quarter']:,} and {lengths['three_quarters']:,}, the median {lengths['median']:,}."
+    )
+
+
+def interval_half(total: int, squares: int, count: int) -> float:
+    """Half of the 95 % interval of a mean."""
+    from hustings.lab.intervals import CONFIDENCE, mean_and_error
+
+    return CONFIDENCE * mean_and_error(total, squares, count)[1] if count > 1 else float(total)
+
+
+def quantiles(numbers: Counter[int]) -> dict[str, int]:
+    """The least, the most, the median and the quarters of numbers that are counted."""
+    ordered = sorted(numbers.items())
+    wanted = {"least": 0.0, "quarter": 0.25, "median": 0.5, "three_quarters": 0.75, "most": 1.0}
+    found: dict[str, int] = {}
+    for name, part in wanted.items():
+        left = part * sum(numbers.values())
+        for number, count in ordered:
+            left -= count
+            if left <= 0:
+                found[name] = number
+                break
+    return found
 
 
 @app.command(rich_help_panel=RESEARCH)
@@ -103,12 +147,12 @@ def doctor(as_json: AsJson = False) -> None:
     Exit status 0 if all is well, else 1 and what to mend.
     """
     from hustings.terminal.console import answer, page
-    from hustings.terminal.doctor import examine, tell
+    from hustings.terminal.doctor import examine, print_page
 
-    found = examine()
+    findings = examine()
     if as_json:
-        answer(found)
+        answer(findings)
     else:
-        tell(page(), found)
-    if found["faults"]:
+        print_page(page(), findings)
+    if findings["faults"]:
         raise typer.Exit(1)

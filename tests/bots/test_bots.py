@@ -136,7 +136,7 @@ def test_every_default_is_a_setting_that_the_bot_takes():
 @pytest.mark.parametrize(
     ("spec", "says"),
     [
-        ("", "There is no bot ''; there are random, greedy and search."),
+        ("", "There is no bot ''; there are easy, normal, hard, expert, random, greedy and search."),
         ("Deep Blue", "There is no bot 'Deep Blue'"),
         ("random:time=1", "The bot random has no setting 'time'; it has none."),
         ("search:depth=3", "The bot search has no setting 'depth'; its settings are time, simulations,"),
@@ -157,5 +157,5 @@ def test_a_wrong_spec_is_refused(spec, says):
 
 
 def test_a_wrong_backend_is_refused():
-    with pytest.raises(Refusal, match="A bot thinks in auto, python or cpu, not 'gpu'"):
+    with pytest.raises(Refusal, match="A bot runs in auto, python or cpu, not 'gpu'"):
         bot("random", CONNECT_FOUR, backend="gpu").choose(connect_four(""), 0)

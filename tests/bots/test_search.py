@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from hustings.bots import bot, think
-from hustings.bots.search import Search, Thought, candidates, empty_tree, in_words
+from hustings.bots import bot, tree_search
+from hustings.bots.search import Search, SearchTree, candidates, empty_tree, in_words
 from hustings.engine.backend import Rules, bind
 from hustings.engine.game import LUCK, WHOLE
 from hustings.engine.stream import seeded
@@ -79,6 +79,30 @@ def test_a_mixed_choice_is_not_always_the_same():
     assert 40 <= heads <= 95
 
 
+def test_who_only_does_not_know_something_does_not_mix():
+    """A card that others hold is no reason to play what is worse."""
+    rules = bind(RAISING, "cpu")
+    boards = rules.new(RAISING.codes({}))
+    for card in (6, 3, 3):
+        rules.apply(boards, LUCK, card)
+    for seat in (1, 2):
+        rules.apply(boards, seat, PASS)
+    chooser = Search(RAISING, simulations=300, backend="cpu")
+    assert {chooser.choose(boards, 0) for _ in range(10)} == {RAISE}
+    assert chooser.has_secrets
+    assert not chooser.is_simultaneous
+
+
+def test_a_choice_ends_when_it_cannot_change():
+    chooser = Search(CONNECT_FOUR, simulations=20_000, backend="cpu")
+    boards = connect_four("152535")
+    assert chooser.choose(boards, 0) == 3
+    assert chooser.simulated < 15_000
+    full = Search(CONNECT_FOUR, simulations=20_000, backend="cpu")
+    assert full.weigh(boards, 0)[0].action == 3
+    assert full.simulated == 20_000
+
+
 @pytest.mark.parametrize(("card", "answer"), [(1, PASS), (2, PASS), (5, RAISE), (6, RAISE)])
 @pytest.mark.parametrize("others", [(1, 1), (6, 6)])
 def test_it_goes_by_its_own_card(card, answer, others):
@@ -121,9 +145,9 @@ def test_python_and_compiled_code_grow_the_same_tree(game):
 def test_it_stays_within_its_arrays(game):
     rules = bind(game, "cpu", True)
     for boards, seat in decisions(game, 3, 4):
-        thought = Thought(rules, rules.seen(boards, seat), seat, seeded(8), think.LONGEST, 0.6, 10.0)
-        thought.think(300)
-        assert sum(one.visits for one in candidates([thought])) == 300
+        tree = SearchTree(rules, rules.seen(boards, seat), seat, seeded(8), tree_search.LONGEST, 0.6, 10.0)
+        tree.simulate(300)
+        assert sum(one.visits for one in candidates([tree])) == 300
 
 
 def test_threads_share_the_simulations():
@@ -176,7 +200,7 @@ def test_a_node_is_named_by_what_its_seat_sees(game):
         for position, _ in positions(game, seed):
             for seat in range(2):
                 boards[0] = position[0]
-                name = int(rules.entry(think.name)(boards, words, seat))
+                name = int(rules.entry(tree_search.observation_key)(boards, words, seat))
                 seen = (seat, rules.seen(position, seat).tobytes())
                 assert boards[1].tobytes() == seen[1]
                 assert names.setdefault(seen, name) == name
@@ -185,12 +209,12 @@ def test_a_node_is_named_by_what_its_seat_sees(game):
 
 
 def test_a_full_tree_stops_growing(monkeypatch):
-    monkeypatch.setattr(think, "NODES", 40)
-    monkeypatch.setattr(think, "EDGES", 70)
+    monkeypatch.setattr(tree_search, "NODES", 40)
+    monkeypatch.setattr(tree_search, "EDGES", 70)
     rules = Rules(CONNECT_FOUR, "python")
     root, trees, out = connect_four(""), empty_tree(), np.zeros(7, np.int64)
     boards, words = in_words(root.dtype, 4)
-    rules.entry(think.search)(root, 0, trees, boards, words, seeded(1), out, 100, 0.6 * WHOLE, 1.0, 300)
+    rules.entry(tree_search.search)(root, 0, trees, boards, words, seeded(1), out, 100, 0.6 * WHOLE, 1.0, 300)
     assert trees[0].nodes == 40
     assert trees[0].edges <= 70
     assert sum(edge.visits for edge in trees[0].edge[:7]) == 300 + 7

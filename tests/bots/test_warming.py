@@ -10,13 +10,13 @@ from dataclasses import replace
 
 import pytest
 
-from hustings import bots
+from hustings import bots, games
 from hustings.bots import binding, warming
 from hustings.bots.greedy import Greedy
 from hustings.bots.search import Search
 from hustings.engine.backend import bind
 from hustings.engine.game import WHOLE
-from hustings.games import NAMES, find
+from hustings.games import BUILT_IN, find
 from tests.bots.pennies import GAME as PENNIES
 from tests.bots.positions import CONNECT_FOUR
 
@@ -29,9 +29,9 @@ def cache(tmp_path, monkeypatch):
     return tmp_path
 
 
-@pytest.mark.parametrize("game", [CONNECT_FOUR, *map(find, NAMES)], ids=lambda game: game.name)
+@pytest.mark.parametrize("game", [CONNECT_FOUR, *map(find, BUILT_IN)], ids=lambda game: game.name)
 def test_every_entry_is_warmed(game):
-    assert len(warming.calls(game)) == len(binding.ENTRIES)
+    assert len(warming.calls(game)) == len(binding.entries(game))
 
 
 @pytest.mark.parametrize("game", ["presidential"])
@@ -43,11 +43,14 @@ def test_bots_load_where_the_game_opens_with_dice_that_can_tie(game):
 def test_play_begins_in_python_while_another_process_compiles(cache):
     assert not bots.ready(PENNIES)
     assert binding.rules_for(PENNIES, "auto").backend == "python"
-    background = bots.begin(PENNIES)
-    assert background is bots.begin(PENNIES)
+    background = bots.compile_in_background(PENNIES)
+    assert background is bots.compile_in_background(PENNIES)
     heard = []
-    background.hear(lambda what, done, of: heard.append((what, done, of)))
+    background.add_listener(lambda what, done, of: heard.append((what, done, of)))
     assert bots.bot("search:simulations=5", PENNIES).choose(bind(PENNIES, "python").new([]), 0) in (0, 1)
+    assert not binding.rules_ready(PENNIES)
+    background.wait_for_rules()
+    assert binding.rules_ready(PENNIES)
     background.wait()
     assert not background.failure
     assert not background.is_running
@@ -59,8 +62,8 @@ def test_play_begins_in_python_while_another_process_compiles(cache):
 
 
 def test_python_stands_in_for_a_short_while_only(cache, monkeypatch):
-    monkeypatch.setattr(binding, "home", lambda game: "")
-    monkeypatch.setattr("hustings.bots.search.STAND_IN", 0.05)
+    monkeypatch.setattr(games, "address", lambda game: "")
+    monkeypatch.setattr("hustings.bots.search.FALLBACK_SECONDS", 0.05)
     boards = bind(PENNIES, "python").new([])
     for limits in ({"simulations": 10**9}, {"time": 3600.0}, {"simulations": 10**9, "threads": 2}):
         chooser = Search(PENNIES, **limits)
@@ -72,8 +75,15 @@ def test_python_stands_in_for_a_short_while_only(cache, monkeypatch):
 
 
 def test_warm_in_this_process(cache):
-    heard = []
-    bots.warm(PENNIES, lambda what, done, of: heard.append(what))
+    heard, were_rules_ready = [], []
+
+    def progress(what, done, of):
+        heard.append(what)
+        were_rules_ready.append(binding.rules_ready(PENNIES))
+
+    bots.warm(PENNIES, progress)
+    rules = len(binding.rule_entries(PENNIES))
+    assert were_rules_ready == [False] * rules + [True] * (len(heard) - rules)  # the rules come first, and are marked
     assert heard == [what for what, _ in warming.calls(PENNIES)] + ["ready"]
     assert bots.ready(PENNIES)
     assert not bots.ready(CONNECT_FOUR)
@@ -88,8 +98,8 @@ def test_another_source_is_not_ready(cache, monkeypatch):
 
 
 def test_a_failure_is_told_and_play_goes_on_in_python(cache, monkeypatch):
-    monkeypatch.setattr(binding, "home", lambda game: "no_such_module")
-    background = bots.begin(PENNIES)
+    monkeypatch.setattr(games, "address", lambda game: "no_such_module:")
+    background = bots.compile_in_background(PENNIES)
     background.wait()
     assert "no_such_module" in background.failure
     assert binding.rules_for(PENNIES, "auto").backend == "python"
@@ -97,9 +107,9 @@ def test_a_failure_is_told_and_play_goes_on_in_python(cache, monkeypatch):
 
 def test_a_game_of_no_module_stays_in_python(cache):
     unknown = replace(PENNIES, title="Unknown")
-    assert binding.home(PENNIES) == "tests.bots.pennies"
-    assert "No module has Unknown as its GAME" in bots.begin(unknown).failure
-    assert not bots.begin(unknown).is_running
+    assert games.address(PENNIES) == "tests.bots.pennies:"
+    assert "No module has Unknown as its GAME" in bots.compile_in_background(unknown).failure
+    assert not bots.compile_in_background(unknown).is_running
 
 
 @pytest.fixture
@@ -122,7 +132,7 @@ def compiler_of(background):
 
 def test_a_compiler_that_is_killed_is_logged_and_tried_again(busy_cache, monkeypatch, caplog):
     monkeypatch.setattr(binding, "RETRIES", (0.01, 0.02, 0.03))
-    background = bots.begin(PENNIES)
+    background = bots.compile_in_background(PENNIES)
     first = compiler_of(background)
     os.kill(first, signal.SIGKILL)
     while background.process_id == first:
@@ -136,12 +146,12 @@ def test_a_compiler_that_is_killed_is_logged_and_tried_again(busy_cache, monkeyp
     assert not background.failure
     (said,) = [record.getMessage() for record in caplog.records]
     assert said.startswith("The compiler of Pennies was killed (SIGKILL)")
-    assert said.endswith("it is tried again in 0.01 seconds.")
+    assert said.endswith("retrying in 0.01 seconds.")
 
 
 def test_a_compiler_that_is_killed_every_time_is_given_up(busy_cache, monkeypatch, caplog):
     monkeypatch.setattr(binding, "RETRIES", (0.01,))
-    background = bots.begin(PENNIES)
+    background = bots.compile_in_background(PENNIES)
     killed = set()
     while background.is_running:
         if (process := background.process_id) is not None and process not in killed:
@@ -155,9 +165,9 @@ def test_a_compiler_that_is_killed_every_time_is_given_up(busy_cache, monkeypatc
 
 def test_one_game_is_compiled_at_a_time(busy_cache, monkeypatch):
     monkeypatch.setattr(binding, "RETRIES", ())
-    first = bots.begin(PENNIES)
+    first = bots.compile_in_background(PENNIES)
     compiler_of(first)
-    second = bots.begin(CONNECT_FOUR)
+    second = bots.compile_in_background(CONNECT_FOUR)
     time.sleep(0.2)
     assert second.is_running
     assert second.process_id is None

@@ -19,10 +19,10 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 
 
 class Server:
-    """`hustings serve` as a process of its own, on a database of its own."""
+    """`hustings serve` as a process of its own, on a database of its own; `before`: options before the command."""
 
-    def __init__(self, folder):
-        self.folder = folder
+    def __init__(self, folder, *before):
+        self.folder, self.before = folder, before
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -30,7 +30,7 @@ class Server:
         self.start()
 
     def start(self):
-        command = [sys.executable, "-m", "hustings", "serve", "--no-open", "--port", str(self.port)]
+        command = [sys.executable, "-m", "hustings", *self.before, "serve", "--no-open", "--port", str(self.port)]
         setting = {**os.environ, "HUSTINGS_DATA": str(self.folder), "HUSTINGS_LIMITS": "off", "HUSTINGS_COMPILE": "off"}
         with (self.folder / "log.txt").open("ab") as log:
             self.process = subprocess.Popen(command, env=setting, stdout=log, stderr=log)
@@ -94,9 +94,15 @@ class Person:
 
     @property
     def views(self):
-        """The views among the live messages, in their order."""
-        said = [json.loads(text) for text in self.received if isinstance(text, str)]
-        return [message for message in said if message.get("is") == "view"]
+        """The views in the live messages, in their order: whole ones, and those to which changes lead."""
+        views = []
+        for message in [json.loads(text) for text in self.received if isinstance(text, str)]:
+            if message.get("is") == "view":
+                views.append(message)
+            elif message.get("is") == "changes":
+                kept = {name: part for name, part in views[-1]["board"].items() if name not in message["gone"]}
+                views.append({**views[-1], **message["view"], "board": {**kept, **message["board"]}})
+        return views
 
     def ask(self, path, wanted=None):
         """An answer of the API to this person; it must be a good one."""
@@ -122,9 +128,10 @@ class Person:
         self.page.goto(f"/t/{table['id']}")
         return table
 
-    def join(self, table):
+    def join(self, table, name="A friend"):
         """Take the first seat that is open, by the host's link."""
         self.page.goto(table["invites"][0]["link"])
+        self.page.get_by_label("Your name at the table").fill(name)
         self.page.get_by_role("button", name="Take the seat").click()
         self.wait_for_table(table, "table.status !== 'waiting' || !table.seats.some((seat) => seat.kind === 'open')")
 

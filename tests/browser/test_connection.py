@@ -1,5 +1,7 @@
 """A game survives a killed server, a second tab, and a page that was closed."""
 
+import signal
+
 from tests.browser.people import Server
 from tests.browser.test_whole_games import place_tokens
 
@@ -34,7 +36,7 @@ def test_two_tabs_show_the_same(people):
     second = ann.tab()
     second.goto(f"/t/{table['id']}")
     for page in (ann.page, second):
-        page.get_by_role("button", name="No covers at this table").click()
+        page.get_by_role("button", name="Stop hiding the screen").click()
         page.get_by_role("grid").wait_for()
     box = ann.page.get_by_role("textbox", name="Type a move")
     box.fill("V33")
@@ -45,7 +47,7 @@ def test_two_tabs_show_the_same(people):
 
 def test_a_page_that_is_opened_again_goes_on(people):
     ann = people()
-    ann.sit("primary_colours", [{"kind": "me"}, *2 * [{"kind": "bot", "bot": "novice"}]])
+    ann.sit("primary_colours", [{"kind": "me"}, *2 * [{"kind": "bot", "bot": "easy"}]])
     place_tokens(ann, 0)
     ann.page.locator("section.count").wait_for()
     ann.page.reload()
@@ -66,3 +68,53 @@ def test_people_at_one_device_see_only_their_own(people):
         assert not any(word in shown for word in words)
         words.append(place_tokens(ann, len(words)))
     ann.page.locator("section.count").wait_for()
+
+
+def play_while_disconnected(ann):
+    """A move is made; it is shown as kept, and the board does not show it."""
+    box = ann.page.get_by_role("textbox", name="Type a move")
+    box.fill("V33")
+    box.press("Enter")
+    ann.page.locator("#ask").get_by_text("Your move is waiting for the connection.").wait_for()
+    ann.page.locator(".banner[role=status]").wait_for()
+    assert ann.page.locator('[data-square="33"][aria-label*="Voter"]').count() == 0
+
+
+def wait_until_played(ann, table):
+    """The move stands on the board, once, and nothing is kept any more."""
+    ann.page.locator('[data-square="33"][aria-label*="Voter"]').wait_for(state="attached")
+    ann.page.locator(".banner[role=status]").wait_for(state="hidden")
+    assert "waiting for the connection" not in ann.page.locator("#ask").inner_text()
+    assert ann.ask(f"/api/tables/{table['id']}")["n"] == 1
+
+
+def test_a_move_made_offline_is_kept_and_sent_once(people):
+    ann = people()
+    table = ann.sit("politrics", [{"kind": "me"}, {"kind": "here", "name": "Bea"}])
+    ann.page.get_by_role("button", name="Stop hiding the screen").click()
+    ann.page.get_by_role("grid").wait_for()
+    ann.context.set_offline(True)
+    ann.page.locator(".banner[role=status]").get_by_text("You are offline.").wait_for(timeout=3000)
+    play_while_disconnected(ann)
+    ann.context.set_offline(False)
+    wait_until_played(ann, table)
+    ann.page.goto("about:blank")
+    ann.complaints.clear()  # the browser itself reports every connection that failed
+
+
+def test_a_server_that_falls_silent_is_noticed_by_the_next_move(people, tmp_path):
+    server = Server(tmp_path)
+    try:
+        ann = people(server)
+        table = ann.sit("politrics", [{"kind": "me"}, {"kind": "here", "name": "Bea"}])
+        ann.page.get_by_role("button", name="Stop hiding the screen").click()
+        ann.page.get_by_role("grid").wait_for()
+        server.process.send_signal(signal.SIGSTOP)
+        play_while_disconnected(ann)
+        server.process.send_signal(signal.SIGCONT)
+        wait_until_played(ann, table)
+        ann.page.goto("about:blank")
+        ann.complaints.clear()  # the browser itself reports a connection that was given up meanwhile
+    finally:
+        server.process.send_signal(signal.SIGCONT)
+        server.stop()

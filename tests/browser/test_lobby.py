@@ -3,6 +3,8 @@
 import json
 from urllib.parse import urlparse
 
+from hustings import all_games
+
 
 class FifthGame:
     """Between a browser and the server: Politrics is served once more, under a name that the client does not know."""
@@ -46,13 +48,13 @@ def test_a_fifth_game_is_listed_first_and_played_on_the_generic_screen(people):
     ann = people()
     fifth = FifthGame(ann.page)
     ann.page.goto("/")
-    cards = ann.page.get_by_role("region", name="The games")
+    cards = ann.page.get_by_role("region", name="Games", exact=True)
     assert cards.locator(".blank").count() == 4  # the places of the cards stand at once
     ann.page.wait_for_function("() => document.querySelector('[aria-busy=true]')")
     ann.check_axe()
     fifth.go_on()
     cards.get_by_role("article", name="Town Hall").wait_for()
-    listed = ["Town Hall", "Primary Colours", "Politrics", "The Presidential Game", "Electioneer"]
+    listed = ["Town Hall", *(game.title for game in all_games())]
     assert cards.get_by_role("heading").all_inner_texts() == listed
     card = cards.get_by_role("article").first
     assert "Designed by the town." in card.inner_text()
@@ -68,3 +70,45 @@ def test_a_fifth_game_is_listed_first_and_played_on_the_generic_screen(people):
     ann.page.locator("div.generic").wait_for()
     assert ann.page.locator("[role=grid]").count() == 0  # the board of Politrics
     fifth.go_on()
+
+
+def test_a_finished_row_tells_the_result_without_crushing_the_rest(people):
+    ann = people()
+    ann.page.goto("/")
+    table = ann.ask("/api/tables", {"game": "politrics", "seats": [{"kind": "me"}, {"kind": "bot"}], "listed": False})
+    ann.ask(f"/api/tables/{table['id']}/resign", {"seat": 0})
+    why = "Light declared V44 V45 V46 V47 V48 [S14] and Dark could not refute all of its fives [S15] [P11]."
+
+    def retell(route):
+        answer = route.fetch()
+        found = answer.json()
+        for row in found["tables"]:
+            row["result"] = f"Normal bot wins. {why}"
+        route.fulfill(response=answer, json=found)
+
+    ann.page.route("**/api/me/tables", retell)
+    for width in (1280, 820, 390):
+        ann.page.set_viewport_size({"width": width, "height": 844})
+        ann.page.reload()
+        ann.page.get_by_text("Finished games (1)").click()
+        row = ann.page.get_by_role("link", name="Politrics").filter(has_text="Normal bot wins.")
+        row.wait_for()
+        assert "[" not in row.inner_text()
+        assert "could not refute all of its fives." in row.inner_text()
+        title, result = row.locator("strong"), row.locator(".result")
+        assert title.bounding_box()["height"] < 30, f"the title is broken into lines at {width}"
+        assert result.bounding_box()["width"] > row.bounding_box()["width"] / 2
+        ann.check_width()
+
+
+def test_the_first_load_of_the_lobby_is_at_most_150_kilobytes(people):
+    ann = people()
+    ann.page.goto("/")
+    ann.page.get_by_role("button", name="Play now").first.wait_for()
+    ann.page.get_by_text("You have no games yet.").wait_for()
+    sizes = ann.page.evaluate(
+        """() => ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind))
+            .map((entry) => [new URL(entry.name).pathname, entry.encodedBodySize])"""
+    )
+    assert "/api/games" in dict(sizes)
+    assert sum(size for _, size in sizes) <= 150_000, sizes

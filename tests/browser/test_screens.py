@@ -35,7 +35,13 @@ def test_tables(people, game, looks):
         ann.ask(f"/api/tables/{table['id']}/seats", {"seat": seat, "kind": "here", "name": f"Friend {seat}"})
     ann.page.reload()
     uncover = ann.page.get_by_role("button", name="uncover")
-    board = {"primary_colours": "svg[role=group]", "politrics": "[role=grid]"}.get(game, "div.generic")
+    boards = {
+        "primary_colours": "svg[role=group]",
+        "politrics": "[role=grid]",
+        "presidential": ".surface",
+        "electioneer": "div.electioneer",
+    }
+    board = boards[game]
     ann.page.locator(f"{board}, section.cover").first.wait_for()
     if uncover.is_visible():
         ann.check_axe()

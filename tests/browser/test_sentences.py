@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.test_whole_games import go_on_from_the_count, place_tokens
 
-BOTS = 2 * [{"kind": "bot", "bot": "novice"}]
+BOTS = 2 * [{"kind": "bot", "bot": "easy"}]
 
 
 def asked(person):
@@ -72,5 +72,5 @@ def test_the_sentences_of_one_event_stand_apart(people):
         ann.ask(f"/api/tables/{table['id']}/act", {"seat": seat, "move": "6554432"})
     ann.page.goto(f"/r/{table['id']}?at=21")
     caption = ann.page.locator(".caption")
-    caption.get_by_text("Turn 1 is published").wait_for()
+    caption.get_by_text("Turn 1: the tokens are opened").wait_for()
     assert not re.search(r"[.\]][A-Z]", caption.inner_text())

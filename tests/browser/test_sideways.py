@@ -9,8 +9,8 @@ LEAST_TARGET = 40
 BOARDS = {
     "primary_colours": "svg[role=group]",
     "politrics": "[role=grid]",
-    "presidential": "div.text",
-    "electioneer": "div.text",
+    "presidential": ".surface",
+    "electioneer": "div.electioneer",
 }
 SEATS = {"primary_colours": 3, "electioneer": 5}
 
@@ -58,9 +58,13 @@ def act(person, game):
         page.locator("section.tray.reachable button[data-kind=V]").tap()
         page.locator('[role=gridcell][data-square="33"]').tap()
         page.get_by_role("button", name="Place it").tap()
-    else:
-        page.locator("button.action:not([disabled])").first.tap()
-        page.locator(".main button.main:not([disabled])").tap()
+    elif game == "electioneer":
+        page.locator(".decision [data-card]").first.tap()
+    elif game == "presidential":
+        page.get_by_role("button", name="Campaign").tap()
+        for state in ("CO", "KS", "GA"):
+            page.locator(f'[data-state="{state}"]').tap()
+        page.get_by_role("button", name="Roll the dice").tap()
 
 
 @pytest.mark.parametrize("game", BOARDS)
@@ -71,7 +75,7 @@ def test_the_board_takes_the_height(people, game, size):
     others = (SEATS.get(game, 2) - 1) * [{"kind": "here", "name": "A friend with a long name"}]
     options = {"players": 5} if game == "electioneer" else {}
     table = ann.sit(game, [{"kind": "me"}, *others], options=options)
-    ann.page.get_by_role("button", name="No covers at this table").tap()
+    ann.page.get_by_role("button", name="Stop hiding the screen").tap()
     board = ann.page.locator(BOARDS[game])
     board.wait_for()
     ann.page.locator("#ask").wait_for()
@@ -103,3 +107,21 @@ def test_a_replay_sideways(people):
     ann.page.get_by_role("button", name="One event on").tap()
     ann.page.locator('[data-square="33"][aria-label*="Voter"]').wait_for()
     ann.check_width()
+
+
+def test_turning_the_phone(people):
+    ann = people(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    ann.sit("politrics", [{"kind": "me"}, {"kind": "bot", "bot": "easy"}])
+    board, sentence = ann.page.get_by_role("grid"), ann.page.locator("#ask")
+    board.wait_for()
+    sentence.wait_for()
+    for width, height in ((844, 390), (390, 844)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.wait_for_function(
+            """([board, sentence, isSideways]) => {
+                const beside = board.getBoundingClientRect().right <= sentence.getBoundingClientRect().left;
+                return beside === isSideways;
+            }""",
+            arg=[board.element_handle(), sentence.element_handle(), width > height],
+        )
+        assert (board.bounding_box()["height"] >= 0.8 * height) == (width > height)

@@ -15,6 +15,7 @@ from hustings.engine.backend import Rules, bind, cache_folder
 from hustings.engine.game import Refusal
 from hustings.engine.loops import legal_at, perft_at, tally_at
 from hustings.engine.stream import seeded
+from tests.engine.arrays_for_tests import makes_an_array
 
 
 def module(tmp_path, text, name="made"):
@@ -127,3 +128,9 @@ def test_compiled_code_lies_in_the_cache_folder_and_is_found_by_the_next_process
     assert list((cache_folder() / "compiled").glob(f"connect_four-legal_at-{rules.digest(legal_at)}/*"))
     printed = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     assert printed == "[0, 1, 2, 3, 4, 5, 6] 1\n"
+
+
+def test_a_loop_may_make_arrays_and_rules_are_compiled_without_counting_them():
+    for way in ("python", "cpu"):
+        rules = bind(GAME, way)
+        assert int(rules.entry(makes_an_array)(rules.new(GAME.codes({})), 0)) == 1

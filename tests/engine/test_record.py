@@ -19,12 +19,12 @@ def test_only_wide_signed_integers(width):
 
 
 def test_unaligned_fields_are_refused():
-    with pytest.raises(TypeError, match="'deck' lies unaligned"):
+    with pytest.raises(TypeError, match="'deck' is unaligned"):
         record(("turn", np.int16), ("deck", np.int64))
 
 
 def test_a_ragged_end_is_refused():
-    with pytest.raises(TypeError, match="10 bytes, which is no multiple of 8: pad it"):
+    with pytest.raises(TypeError, match="10 bytes, which is not a multiple of 8: pad it"):
         record(("deck", np.int64), ("turn", np.int16))
 
 
@@ -45,5 +45,5 @@ def test_bytes_there_and_back_may_be_written_to():
 
 
 def test_a_torn_board_is_refused():
-    with pytest.raises(ValueError, match="no whole number of boards"):
+    with pytest.raises(ValueError, match="not a whole number of boards"):
         from_bytes(BOARD, to_bytes(blank(BOARD))[:-1])

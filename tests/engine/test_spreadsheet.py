@@ -7,24 +7,24 @@ import pytest
 
 from hustings import games
 from hustings.engine.game import LUCK
-from hustings.engine.spreadsheet import csv_text, defused, read_cell
-from hustings.match.begin import new
-from hustings.match.record import Seat
+from hustings.engine.spreadsheet import csv_text, escaped_cell, read_cell
+from hustings.match.create import new
+from hustings.match.events import Seat
 
 FORMULAS = ["=1+1", "+1+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "=cmd|' /C calc'!A0", "-", "+", "＝1", "-3a"]
 
 
 @pytest.mark.parametrize("cell", FORMULAS)
 def test_formulas_are_defused_and_read_again(cell):
-    assert defused(cell) == f"'{cell}"
-    assert read_cell(defused(cell)) == cell
+    assert escaped_cell(cell) == f"'{cell}"
+    assert read_cell(escaped_cell(cell)) == cell
     ((read,),) = csv.reader(io.StringIO(csv_text([[cell]]), newline=""))
     assert read == f"'{cell}".replace("\r", " ")
 
 
 @pytest.mark.parametrize("cell", ["", "Ann", "O'Neill", "'tis", "-3", "+3", "-3.5", "a=b", "3-4", -3, 2.5, None, True])
 def test_the_rest_stays_as_it_is(cell):
-    assert defused(cell) is cell
+    assert escaped_cell(cell) is cell
     if isinstance(cell, str):
         assert read_cell(cell) == cell
 
@@ -41,6 +41,6 @@ def test_nobodys_name_is_a_formula_in_a_report(name):
     rows = list(csv.reader(io.StringIO(match.report("csv", LUCK))))
     cells = [cell for row in rows for cell in row]
     assert len(cells) > 10
-    assert not [cell for cell in cells if defused(cell) != cell]
+    assert not [cell for cell in cells if escaped_cell(cell) != cell]
     if name != "presidential":  # whose score pad names nobody in a spreadsheet
         assert [cell for cell in cells if cell[:2] in ("'=", "'@")]

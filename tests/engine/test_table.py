@@ -5,7 +5,7 @@ import os
 import numpy as np
 import pytest
 
-from hustings.engine.table import digest, kept, save
+from hustings.engine.table import cached_tables, digest, save
 
 
 @pytest.fixture
@@ -29,8 +29,8 @@ class Builder:
 
 def test_a_table_is_built_once_and_loaded_afterwards(sources):
     build = Builder()
-    built = kept("squares", sources, ["SQUARES"], build)
-    loaded = kept("squares", sources, ["SQUARES"], build)
+    built = cached_tables("squares", sources, ["SQUARES"], build)
+    loaded = cached_tables("squares", sources, ["SQUARES"], build)
     assert build.builds == 1
     assert list(built) == list(loaded) == ["SQUARES"]
     assert loaded["SQUARES"].dtype == np.int32
@@ -39,16 +39,16 @@ def test_a_table_is_built_once_and_loaded_afterwards(sources):
 
 def test_tables_cannot_be_written_to(sources):
     for _ in ("built", "loaded"):
-        squares = kept("squares", sources, ["SQUARES"], Builder())["SQUARES"]
+        squares = cached_tables("squares", sources, ["SQUARES"], Builder())["SQUARES"]
         with pytest.raises(ValueError, match="read-only"):
             squares[0] = 1
 
 
 def test_a_changed_source_builds_anew(sources):
     build = Builder()
-    kept("squares", sources, ["SQUARES"], build)
+    cached_tables("squares", sources, ["SQUARES"], build)
     sources[0].write_text("TEN = 11\n")
-    kept("squares", sources, ["SQUARES"], build)
+    cached_tables("squares", sources, ["SQUARES"], build)
     assert build.builds == 2
 
 
@@ -62,16 +62,16 @@ def test_the_digest_tells_two_files_from_one_long_one(tmp_path):
 
 def test_a_damaged_file_is_built_anew(sources, tmp_path):
     build = Builder()
-    kept("squares", sources, ["SQUARES"], build)
+    cached_tables("squares", sources, ["SQUARES"], build)
     [file] = (tmp_path / "cache" / "tables").rglob("*.npy")
     for damage in (b"", file.read_bytes()[:-4], b"no table at all"):
         file.write_bytes(damage)
-        assert kept("squares", sources, ["SQUARES"], build)["SQUARES"][9] == 81
+        assert cached_tables("squares", sources, ["SQUARES"], build)["SQUARES"][9] == 81
     assert build.builds == 4
 
 
 def test_nothing_half_written_is_left(sources, tmp_path, monkeypatch):
-    kept("squares", sources, ["SQUARES"], Builder())
+    cached_tables("squares", sources, ["SQUARES"], Builder())
     [file] = (tmp_path / "cache" / "tables").rglob("*.npy")
     before = file.read_bytes()
 
@@ -90,4 +90,4 @@ def test_a_table_that_cannot_be_kept_is_still_a_table(sources, monkeypatch):
         raise OSError("no room on the disk")
 
     monkeypatch.setattr(os, "replace", no_room)
-    assert kept("squares", sources, ["SQUARES"], Builder())["SQUARES"][3] == 9
+    assert cached_tables("squares", sources, ["SQUARES"], Builder())["SQUARES"][3] == 9

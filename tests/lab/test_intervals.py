@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from hustings.lab.intervals import Estimate, between, mean_of, percent, share_of
+from hustings.lab.intervals import Estimate, between, mean_and_error, mean_of, percent, share_of
 
 
 def test_a_share_after_wilson():
@@ -19,6 +19,12 @@ def test_a_mean_by_its_spread():
     half = 1.96 * np.sqrt(5 / 3) / 2
     assert (found.value, found.low, found.high) == (2.5, pytest.approx(2.5 - half), pytest.approx(2.5 + half))
     assert mean_of(np.array([7])).high == float("inf")
+
+
+def test_mean_and_error():
+    mean, error = mean_and_error(1 + 2 + 3 + 4, 1 + 4 + 9 + 16, 4)
+    assert mean == 2.5
+    assert error == pytest.approx((5 / 3 / 4) ** 0.5)
 
 
 def test_an_estimate_counted_from_another():

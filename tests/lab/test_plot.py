@@ -12,27 +12,27 @@ SURE, UNSURE = Estimate(4.0, 2.0, 6.0), Estimate(-1.0, -3.0, 1.0)
 
 
 @pytest.fixture(scope="module")
-def drawn():
+def svg():
     groups = [("Fruit", [Point("Apples & pears", SURE, before=UNSURE)]), ("Roots", [Point("Beets", UNSURE)])]
     return ElementTree.fromstring(estimates("What <it> is", "In points", groups, " pt"))
 
 
-def test_every_name_and_figure_is_there(drawn):
-    texts = [text.text for text in drawn.iter(f"{SVG}text")]
+def test_every_name_and_figure_is_there(svg):
+    texts = [text.text for text in svg.iter(f"{SVG}text")]
     for text in ("What <it> is", "In points", "Fruit", "Apples & pears", "+4.0 pt", "Roots", "Beets", "−1.0 pt"):
         assert text in texts
 
 
-def test_the_picture_is_told_in_a_sentence(drawn):
-    assert drawn.get("aria-label") == "What <it> is. Apples & pears: +4.0 pt; Beets: −1.0 pt."
+def test_the_picture_is_told_in_a_sentence(svg):
+    assert svg.get("aria-label") == "What <it> is. Apples & pears: +4.0 pt; Beets: −1.0 pt."
 
 
-def test_a_dot_is_full_where_0_lies_outside(drawn):
-    assert [dot.get("fill") for dot in drawn.iter(f"{SVG}circle")] == [ACCENT, PAPER]
+def test_a_dot_is_full_where_0_lies_outside(svg):
+    assert [dot.get("fill") for dot in svg.iter(f"{SVG}circle")] == [ACCENT, PAPER]
 
 
-def test_what_was_before_is_a_cross(drawn):
-    assert sum("l8 8m0-8l-8 8" in path.get("d") for path in drawn.iter(f"{SVG}path")) == 1
+def test_what_was_before_is_a_cross(svg):
+    assert sum("l8 8m0-8l-8 8" in path.get("d") for path in svg.iter(f"{SVG}path")) == 1
 
 
 @pytest.mark.parametrize(

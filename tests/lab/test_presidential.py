@@ -11,22 +11,20 @@ from hustings.engine.backend import bind
 from hustings.engine.game import LUCK, WHOLE, Refusal
 from hustings.games.presidential import GAME
 from hustings.games.presidential.data import ELECTORAL_VOTES
-from hustings.lab.presidential import (
+from hustings.lab.presidential.__main__ import main
+from hustings.lab.presidential.measure import (
     ORDERS,
     WEEKS,
     Balance,
     Setting,
+    after_opening_roll,
     balance,
-    main,
     measure,
-    opened,
     outcomes,
-    page,
-    reading,
     settings,
-    write,
 )
-from hustings.lab.presidential_picture import picture
+from hustings.lab.presidential.page import page, reading, write
+from hustings.lab.presidential.picture import picture
 
 DOCS = Path(__file__).parents[2] / "docs"
 FEW = 60
@@ -37,7 +35,7 @@ def found():
     return measure(settings(), FEW, 3)
 
 
-def made(order, weeks, wins, losses, player="steady", ties=0):
+def balance_of(order, weeks, wins, losses, player="steady", ties=0):
     return Balance(Setting(player, weeks, order), wins, ties, losses, 269.0, 1.0)
 
 
@@ -70,7 +68,7 @@ def test_too_few_or_too_many_games_are_refused(games):
 @pytest.mark.parametrize("setting", settings(("steady",)), ids=str)
 def test_6_that_seat_has_won_the_opening_roll(setting, seat):
     rules = bind(GAME, "python")
-    start = opened(rules, setting, seat)
+    start = after_opening_roll(rules, setting, seat)
     assert int(start[0].lead) == int(start[0].turn) == seat
     assert int(start[0].weeks) == setting.weeks
     assert rules.movers(start) == 1 << seat != 1 << LUCK
@@ -99,10 +97,10 @@ def test_intervals_hold_the_share_and_shares_add_up(found):
 
 
 def test_an_interval_after_wilson():
-    low, high = made("fixed", 15, 40, 60).interval
+    low, high = balance_of("fixed", 15, 40, 60).interval
     assert (low, high) == (pytest.approx(0.3094, abs=1e-4), pytest.approx(0.4980, abs=1e-4))
-    assert made("fixed", 15, 0, 10).interval[0] == pytest.approx(0)
-    assert made("fixed", 15, 30, 50, ties=20).share == 0.4
+    assert balance_of("fixed", 15, 0, 10).interval[0] == pytest.approx(0)
+    assert balance_of("fixed", 15, 30, 50, ties=20).share == 0.4
 
 
 @pytest.mark.parametrize(
@@ -121,7 +119,7 @@ def test_b19_who_has_the_last_turn_of_all(order, weeks, last):
     if order == "swap_match":
         return
     rules = bind(GAME, "cpu")
-    boards, turns, luck = opened(rules, setting, 0), [], random.Random(7)
+    boards, turns, luck = after_opening_roll(rules, setting, 0), [], random.Random(7)
     while (mask := rules.movers(boards)) != 0:
         seat = mask.bit_length() - 1
         if seat != LUCK:
@@ -131,10 +129,10 @@ def test_b19_who_has_the_last_turn_of_all(order, weeks, last):
 
 
 def test_favoured_only_beyond_the_interval():
-    assert made("fixed", 15, 40, 60).favoured == "second"
-    assert made("fixed", 15, 41, 59).favoured == "unknown"
-    assert made("fixed", 15, 495, 505).favoured == "neither"
-    assert made("fixed", 15, 60, 40).favoured == "first"
+    assert balance_of("fixed", 15, 40, 60).favoured == "second"
+    assert balance_of("fixed", 15, 41, 59).favoured == "unknown"
+    assert balance_of("fixed", 15, 495, 505).favoured == "neither"
+    assert balance_of("fixed", 15, 60, 40).favoured == "first"
 
 
 def test_the_page_has_a_row_for_every_setting(found):
@@ -146,13 +144,13 @@ def test_the_page_has_a_row_for_every_setting(found):
 
 
 def test_the_reading_follows_the_numbers():
-    even = [made(order, weeks, 500, 500) for weeks in WEEKS for order in ORDERS]
+    even = [balance_of(order, weeks, 500, 500) for weeks in WEEKS for order in ORDERS]
     told = " ".join(reading(even))
     assert "No favourite is seen with `fixed`, `alternate` and `swap_match`." in told
     assert "moves last" not in told
     assert "too much for 15 weeks" in told
     last = [
-        made(
+        balance_of(
             order,
             weeks,
             *{"first": (600, 400), "second": (333, 667)}.get(Setting("steady", weeks, order).last_mover, (500, 500)),
@@ -167,7 +165,9 @@ def test_the_reading_follows_the_numbers():
 
 
 def test_ten_games_are_too_few_to_tell():
-    few = [made(order, weeks, 5, 5, player) for player in ("steady", "random") for weeks in WEEKS for order in ORDERS]
+    few = [
+        balance_of(order, weeks, 5, 5, player) for player in ("steady", "random") for weeks in WEEKS for order in ORDERS
+    ]
     told = " ".join(reading(few))
     assert "there are too few games to tell (15 weeks: 50.0 % for the first, 23.7 to 76.3 %)" in told
     assert "0 of 6 intervals leave one half out, and 6 are too wide to tell." in told

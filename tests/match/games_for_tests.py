@@ -164,7 +164,7 @@ def result(board):
     shares = np.zeros(2, np.int64)
     returns(board, shares)
     winners = [seat for seat in range(2) if shares[seat] == shares.max()]
-    return {"winners": winners, "points": board.points.tolist(), "why": "the most points win"}
+    return {"winners": winners, "points": board.points.tolist(), "why": "The most points win."}
 
 
 def position(data):
@@ -201,5 +201,6 @@ WAGER = Game(
     view=sys.modules[__name__],
     has_luck=True,
     drawn_seats=DrawnSeats("party", "drawn", "chosen"),
-    commands={"position": position, "report": report},
+    position=position,
+    report=report,
 )

@@ -44,7 +44,7 @@ def test_words_find_their_seats(words):
 def test_one_word_may_stand_for_several_decisions():
     match = hustings.new(WAGER, luck="hand")
     match.play("c1 c1 left:3 right:5 luck:6")
-    with pytest.raises(Refusal, match="It is not for Left to act now, but for Right"):
+    with pytest.raises(Refusal, match="Left cannot act now: it is Right's turn"):
         match.play("left:34")
     assert [action.move for action in match.actions][-1] == "6"
 
@@ -54,14 +54,14 @@ def test_one_word_may_stand_for_several_decisions():
     [
         ("", "There is nothing to play."),
         ("   ", "There is nothing to play."),
-        ("left:9", "'9' is not a legal move for Left now."),
+        ("left:9", "“9” is not a legal move for Left now."),
         ("seven", "'seven' is no bid."),
         ("green:3", "'green:3' is no bid."),
         ("left:", "'left:' is no bid."),
         ("luck:3", "Luck is drawn by the referee in this match."),
         ("7:3", "'7:3' is no bid."),
-        ("left:3 left:4", "It is not for Left to act now, but for Right."),
-        ("left:3 right:9", "'9' is not a legal move for Right now."),
+        ("left:3 left:4", "Left cannot act now: it is Right's turn."),
+        ("left:3 right:9", "“9” is not a legal move for Right now."),
         ("left:3 right:5 right:oops", "'oops' is no bid."),
         ("left:3 right:5 left:3 right:3 left:1", "The match is over."),
     ],
@@ -100,9 +100,9 @@ def test_a_seat_plays_its_own_words_only():
     match = hustings.new(WAGER, seed=1)
     match.play("3", seat=1)
     assert match.actions[-1].seat == 1
-    with pytest.raises(Refusal, match="'right:3' is Right's, not Left's"):
+    with pytest.raises(Refusal, match="“right:3” is Right's, not Left's"):
         match.play("right:3", seat=0)
-    with pytest.raises(Refusal, match="It is not for Right to act now, but for Left"):
+    with pytest.raises(Refusal, match="Right cannot act now: it is Left's turn"):
         match.play("3", seat=1)
     match.play("left:3", seat=0)
     assert match.board.played == 1
@@ -114,7 +114,7 @@ def test_a_seat_cannot_feel_its_way_past_what_it_brings_to_light(words):
     match = hustings.new(WAGER, seed=1)
     match.play("right:5")
     before = state(match)
-    with pytest.raises(Refusal, match="comes after something is brought to light: play it in a call of its own"):
+    with pytest.raises(Refusal, match="comes after something is revealed: play it on its own"):
         match.play(words, seat=0)
     assert state(match) == before
 
@@ -122,7 +122,7 @@ def test_a_seat_cannot_feel_its_way_past_what_it_brings_to_light(words):
 def test_nor_within_one_word():
     match = hustings.new(WAGER, seed=1)
     match.play("right:5")
-    with pytest.raises(Refusal, match="'33' goes on after something is brought to light: play it in parts"):
+    with pytest.raises(Refusal, match="“33” goes on after something is revealed: play it in parts"):
         match.play("33", seat=0)
 
 
@@ -139,7 +139,11 @@ def test_an_action_by_its_number():
     match = hustings.new(CONNECT_FOUR)
     match.act(0, 3)
     before = state(match)
-    for seat, action, message in ((0, 3, "not for Gold"), (1, 7, "'7' is not a legal move"), (5, 0, "no seat 5")):
+    for seat, action, message in (
+        (0, 3, "Gold cannot act now"),
+        (1, 7, "“7” is not a legal move"),
+        (5, 0, "no seat 5"),
+    ):
         with pytest.raises(Refusal, match=message):
             match.act(seat, action)
     assert state(match) == before
@@ -166,14 +170,16 @@ def test_a_win():
     assert match.ended
     assert match.result.winners == [0]
     assert match.result.shares == [Fraction(1), Fraction(0)]
-    assert match.result.why == "four in a row [3]"
+    assert match.result.why == "Four in a row [3]."
     assert match.result.as_json() == {
         "winners": [0],
         "shares": [60000, 0],
         "whole": 60000,
         "undos": [],
         "resigned": None,
-        "why": "four in a row [3]",
+        "left": [],
+        "late": [],
+        "why": ["Four in a row [3]."],
     }
 
 
@@ -185,18 +191,57 @@ def test_a_shared_win():
     assert match.asks(0) == "A, B and C shared the win."
 
 
-def test_who_resigns_leaves_the_win_to_the_others():
+@pytest.mark.parametrize(("is_late", "why"), [(False, "Navy resigned."), (True, "Navy ran out of time.")])
+def test_who_resigns_a_match_of_two_leaves_the_win_to_the_other(is_late, why):
+    match = hustings.new(CONNECT_FOUR)
+    match.play("4")
+    match.resign(1, is_late=is_late)
+    assert match.movers == []
+    assert match.result.shares == [Fraction(1), Fraction(0)]
+    assert match.result.winners == [0]
+    assert match.result.why == why
+    assert match.log(LUCK)[-2]["text"] == [why]
+    assert (match.result.resigned, match.result.left, match.result.late) == (1, [], [1] if is_late else [])
+    assert match.result.as_json()["ranking"] == [[0], [1]]
+    again = hustings.loads(match.text, game=CONNECT_FOUR)
+    assert (again.result, again.moves(LUCK)[1]) == (match.result, {"is": "resign", "n": 2, "seat": 1, "late": is_late})
+    with pytest.raises(Refusal, match="over"):
+        match.resign(0)
+
+
+def test_a_match_of_three_goes_on_when_somebody_leaves():
     match = hustings.new(TRIO)
     match.play("a:1")
     match.resign(1)
-    assert match.movers == []
-    assert match.result.shares == [Fraction(1, 2), Fraction(0), Fraction(1, 2)]
-    assert match.result.winners == [0, 2]
-    assert match.result.why == "B resigned."
-    assert match.result.as_json()["ranking"] == [[0, 2], [1]]
-    assert hustings.loads(match.text, game=TRIO).result == match.result
-    with pytest.raises(Refusal, match="over"):
-        match.resign(0)
+    match.resign(2, is_late=True)
+    assert match.movers == [1, 2]
+    assert [entry["text"] for entry in match.log(LUCK)[-2:]] == [
+        ["B left the game."],
+        ["C ran out of time and left the game."],
+    ]
+    with pytest.raises(Refusal, match="B has already left the game"):
+        match.resign(1)
+    match.act(1, match.legal_actions(1)[0], by="bot")
+    match.act(2, match.legal_actions(2)[0], by="clock")
+    match.play("close")
+    result = match.result
+    assert result.winners == [0, 1, 2]
+    assert (result.resigned, result.left, result.late) == (None, [1, 2], [2])
+    again = hustings.loads(match.text, game=TRIO)
+    assert again.result == result
+    assert [action.by for action in again.actions] == [action.by for action in match.actions]
+    assert {"bot", "clock"} <= {action.by for action in again.actions}
+    assert match.at(2).view(LUCK)["result"] is None
+
+
+def test_a_move_that_was_made_for_somebody_says_so():
+    match = hustings.new(CONNECT_FOUR)
+    match.act(0, 3, by="clock")
+    match.act(1, 3, by="bot")
+    assert [entry["text"][0] for entry in match.log(LUCK)] == [
+        "Gold ran out of time, and the clock moves:",
+        "Navy is away, and a bot moves:",
+    ]
 
 
 def test_luck_and_strangers_cannot_resign():
@@ -285,6 +330,28 @@ def test_every_earlier_time_is_as_it_was():
     finished.resign(0)
     assert [finished.at(n).over for n in range(6)] == [False, False, False, False, True, True]
     assert [finished.at(n).ended for n in range(6)] == [False] * 5 + [True]
+
+
+def test_an_earlier_time_shares_nothing_that_changes_with_the_match():
+    """A field that is added later is copied by default: if it can change, `at` must give the past one of its own."""
+    match = hustings.new(WAGER, seed=2)
+    match.play("left:3 right:5")
+    match.view(0)
+    past, fixed = match.at(2), {"game", "header", "options", "report", "rules", "seat_names", "text", "view", "voided"}
+    fixed.add("_fixed_view")
+    for one, other in (
+        (match, past),
+        (match._record, past._record),
+        (match._referee, past._referee),
+        (match._referee.timeline, past._referee.timeline),
+    ):
+        assert vars(one).keys() == vars(other).keys()
+        shared = {name for name, value in vars(one).items() if vars(other)[name] is value and not is_constant(value)}
+        assert shared <= fixed
+
+
+def is_constant(value):
+    return value is None or isinstance(value, int | str | bytes | tuple | Fraction)
 
 
 def test_a_branch_does_not_foretell_luck():

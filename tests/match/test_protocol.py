@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 
 import hustings
+from hustings.match.create import cut_short, loads
+from hustings.match.record import read
 from tests.match.forging import resealed, unsealed
 from tests.match.games_for_tests import WAGER
+from tests.match.test_rules_update import GENEROUS, first_six, with_a_six
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 
@@ -33,6 +36,14 @@ def test_the_example_is_verified_as_the_page_says():
 
 def test_the_program_checks_the_example():
     run(block("jsonl"))
+
+
+def test_the_program_follows_an_update_of_the_rules():
+    match = with_a_six()
+    longer = loads(cut_short(read(match.text.encode()), GENEROUS, first_six(match) - 1).text, game=GENEROUS)
+    while not longer.over:
+        longer.act(longer.movers[0], 0)
+    run(longer.text)
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 import hustings
 from hustings.engine.game import LUCK, Refusal
 from hustings.match import record as format_
+from hustings.match.events import Action, End, Header, Leave, Luck, Resign, Seat, Undo
 from hustings.match.fields import Fault
-from hustings.match.record import Action, End, Header, Luck, Record, Resign, Seat, Undo, read
+from hustings.match.record import Record, read
 from tests.match.forging import compact, resealed, unsealed
 from tests.match.games_for_tests import WAGER
 
@@ -32,18 +33,22 @@ def header(**changes):
 
 
 EVENTS = [
-    Action(1, LUCK, 3, "c4", by_hand=True),
+    Action(1, LUCK, 3, "c4", "hand"),
     Action(2, 0, 2**62, "größer"),
     Action(3, 1, -4, "x", seal="0123456789abcdef"),
     Undo(4, 2, 0),
     Undo(5, 1, LUCK, agreed=True),
-    Resign(6, 1),
-    End(7, (60000, 0), (0,), bytes(32)),
+    Leave(6, 1),
+    Leave(7, 0, is_late=True),
+    Action(8, 0, 3, "c4", "clock"),
+    Resign(9, 1),
+    Resign(10, 1, is_late=True),
+    End(11, (60000, 0), (0,), bytes(32)),
 ]
 
 
 def whole():
-    made = Record(header())
+    made = Record.begin(header())
     for event in EVENTS:
         made.append(event)
     return made
@@ -70,14 +75,14 @@ def test_what_is_written_is_read():
     ],
 )
 def test_every_kind_of_header_is_read_as_it_was_written(changes):
-    made = Record(header(**changes))
+    made = Record.begin(header(**changes))
     for name, value in changes.items():
         assert getattr(read(made.text.encode()).header, name) == value
 
 
 def test_the_id_follows_from_everything_but_the_time():
     ids = {
-        Record(header(**changes)).header.id
+        Record.begin(header(**changes)).header.id
         for changes in (
             {},
             {"rules": 4},
@@ -91,8 +96,8 @@ def test_the_id_follows_from_everything_but_the_time():
         )
     }
     assert len(ids) == 9
-    assert Record(header(time="2027-01-01T00:00:00Z")).header.id == Record(header()).header.id
-    assert Record(header(time="2027-01-01T00:00:00Z")).check != Record(header()).check
+    assert Record.begin(header(time="2027-01-01T00:00:00Z")).header.id == Record.begin(header()).header.id
+    assert Record.begin(header(time="2027-01-01T00:00:00Z")).check != Record.begin(header()).check
 
 
 def test_an_unfinished_record_is_a_whole_one():
@@ -161,8 +166,8 @@ def test_swapped_and_repeated_lines_are_found():
 
 
 def test_a_line_after_the_end_is_found():
-    lines = [*unsealed(whole().text), {"n": 8, "resign": 0}]
-    with pytest.raises(Fault, match="^Line 9 comes after the end"):
+    lines = [*unsealed(whole().text), {"n": 12, "resign": 0}]
+    with pytest.raises(Fault, match="^Line 13 comes after the end"):
         read(resealed(lines).encode())
 
 
@@ -199,7 +204,7 @@ def test_a_wrong_field_is_named(change, message):
         ({"options": []}, "has a wrong 'options'."),
         ({"options": {"a": None}}, "has a wrong 'options'."),
         ({"seats": []}, "has a wrong 'seats'."),
-        ({"seats": ['{"name":"a","kind":"b"}']}, "is no JSON object where one is due."),
+        ({"seats": ['{"name":"a","kind":"b"}']}, "has something else where a JSON object is expected."),
         ({"seats": [{"name": "a", "kind": "b", "c": 1}]}, "has a field that does not belong there, 'c'."),
         ({"seats": [{"name": "a" * 61, "kind": "b"}]}, "has a wrong 'name'."),
         ({"luck": {"by": "me"}}, "has a wrong 'luck'."),
@@ -233,7 +238,11 @@ def test_a_wrong_header_is_refused(change, message):
         ({"end": {"shares": [1], "winners": []}}, "lacks 'secret'"),
         ({"end": {"shares": [1], "winners": []}, "secret": ""}, "has a wrong 'secret'"),
         ({"end": {"shares": [1], "winners": []}, "secret": 5}, "has a wrong 'secret'"),
-        ({"nothing": 1}, "is no event: it has neither action, undo, resign nor end"),
+        ({"rules": -1}, "has a wrong 'rules'"),
+        ({"rules": 2, "kept": 0}, "has a wrong 'kept'"),
+        ({"ruling": "x" * 401, "winners": [0]}, "has a wrong 'ruling'"),
+        ({"ruling": "So.", "winners": 0}, "has a wrong 'winners'"),
+        ({"nothing": 1}, "is no event: it has neither action, undo, resign, leave, rules, ruling nor end"),
     ],
 )
 def test_a_wrong_event_is_refused(event, message):
@@ -248,7 +257,7 @@ def test_a_wrong_event_is_refused(event, message):
     [
         (b"", "The file is empty."),
         (b"\n", "Line 1 is not JSON."),
-        (b"[1]\n", "Line 1 is no JSON object where one is due."),
+        (b"[1]\n", "Line 1 has something else where a JSON object is expected."),
         (b"{}\n", "Line 1 is no header: it names no format version."),
         (b'{"hustings":1}\n', "Line 1 does not end in its check."),
         (b'{"hustings":1,"hustings":1}\n', "Line 1 is not JSON."),
@@ -274,18 +283,18 @@ def test_windows_line_ends_are_refused():
 
 @pytest.mark.parametrize("content", [{"a": {1, 2}}, {"a": float("nan")}, {"a": "\ud800"}])
 def test_only_json_goes_into_a_record(content):
-    with pytest.raises(Refusal, match="only what JSON can say"):
-        Record(header(content=content))
+    with pytest.raises(Refusal, match="what JSON cannot express"):
+        Record.begin(header(content=content))
 
 
 def test_a_header_too_long_to_read_is_not_written():
     with pytest.raises(Refusal, match="at most 1000000 bytes"):
-        Record(header(content={"a": "x" * format_.LONGEST_LINE}))
+        Record.begin(header(content={"a": "x" * format_.LONGEST_LINE}))
 
 
 def test_a_record_has_an_end(monkeypatch):
     monkeypatch.setattr(format_, "MOST_EVENTS", 2)
-    made = Record(header())
+    made = Record.begin(header())
     made.append(EVENTS[0])
     made.append(EVENTS[1])
     with pytest.raises(Refusal, match="at most 2 events"):

@@ -1,13 +1,16 @@
 """The undo rule, luck, and what may begin: what the referee allows and refuses."""
 
+import dataclasses
+from pathlib import Path
+
 import numpy as np
 import pytest
 from connect_four import GAME as CONNECT_FOUR
 
 import hustings
-from hustings.engine.game import LUCK, Refusal
-from hustings.match.record import Action, End, Undo
-from hustings.match.referee import NeedsConsent, Referee, start
+from hustings.engine.game import LUCK, OwnCards, Refusal
+from hustings.match.events import Action, End, Undo
+from hustings.match.referee import NeedsConsent, Referee
 from tests.match.forging import resealed, unsealed
 from tests.match.games_for_tests import WAGER, position
 from tests.match.trio_for_tests import TRIO
@@ -31,7 +34,7 @@ def test_a_seat_that_still_decides_takes_back_what_nobody_saw():
     assert match.events[-1] == Undo(4, 2, 0)
     match.undo(0)
     assert match.movers == [0, 1, 2]
-    assert match.log(1)[-1]["text"] == ["Red takes back action 1."]
+    assert match.log(1)[-1]["text"] == ["Red: last action undone."]
     assert hustings.loads(match.text).board.tobytes() == match.board.tobytes()
 
 
@@ -39,7 +42,7 @@ def test_what_is_sealed_whole_is_reopened_by_agreement_alone():
     match = hustings.new("primary_colours", **SEALED)
     match.play("red:6113222 blue:1")
     before = state(match)
-    with pytest.raises(NeedsConsent, match="^Red cannot take back 'N2' alone: Red's turn is over, so every other"):
+    with pytest.raises(NeedsConsent, match="^Red cannot undo “N2” alone: Red's turn is over, so every other"):
         match.undo(0)
     assert state(match) == before
     match.undo(0, agreed=True)
@@ -51,7 +54,7 @@ def test_nobody_takes_back_alone_what_others_have_seen():
     match.play("4 3")
     before = state(match)
     for seat, name in ((0, "Gold"), (1, "Navy")):
-        with pytest.raises(NeedsConsent, match=f"^{name} cannot take back '.' alone: others have seen it, so every"):
+        with pytest.raises(NeedsConsent, match=f"^{name} cannot undo “.” alone: others have seen it, so every"):
             match.undo(seat)
     assert state(match) == before
 
@@ -79,7 +82,7 @@ def test_what_was_opened_stays_so_whoever_agrees():
     match.play("a:2 b:3 c:1")
     before = state(match)
     for agreed in (False, True):
-        with pytest.raises(Refusal, match="^C cannot take back '1': something hidden has been shown since.$"):
+        with pytest.raises(Refusal, match="^C cannot undo “1”: something hidden has been shown since.$"):
             match.undo(2, agreed=agreed)
     assert state(match) == before
 
@@ -90,7 +93,7 @@ def test_undo_never_crosses_luck():
     assert match.actions[-1].seat == LUCK
     before = state(match)
     for given in ({}, {"agreed": True}, {"seat": LUCK, "agreed": True}, {"number": 1, "agreed": True}):
-        with pytest.raises(Refusal, match="luck has fallen since.$"):
+        with pytest.raises(Refusal, match="dice were rolled or cards drawn since.$"):
             match.undo(**given)
     assert state(match) == before
 
@@ -111,12 +114,12 @@ def test_luck_is_the_same_whatever_was_taken_back_before_it():
 def test_luck_that_was_typed_in_wrongly_is_corrected_at_once_or_never():
     match = hustings.new(WAGER, luck="hand")
     match.play("c1")
-    with pytest.raises(NeedsConsent, match="Luck cannot take back 'c1' alone: it is luck"):
+    with pytest.raises(NeedsConsent, match="Luck cannot undo “c1” alone: it is luck"):
         match.undo()
     match.undo(agreed=True)
     match.play("c2 c1")
     assert match.board.card.tolist() == [1, 0]
-    with pytest.raises(Refusal, match="luck has fallen since"):
+    with pytest.raises(Refusal, match="dice were rolled or cards drawn since"):
         match.undo(number=match.actions[0].n, agreed=True)
 
 
@@ -124,9 +127,10 @@ def test_undos_are_told_in_the_result_and_the_report():
     match = hustings.new("primary_colours", **SEALED)
     match.play("red:6 red:1")
     match.undo(0)
-    assert "Undos\n\n- Red takes back action 2." in match.report()
-    assert "## Undos\n\n- Red takes back action 2." in match.report("markdown")
-    match.resign(1)
+    assert "Undos\n\n- Red: last action undone." in match.report()
+    assert "## Undos\n\n- Red: last action undone." in match.report("markdown")
+    while not match.over:
+        match.act(match.movers[0], match.legal_actions(match.movers[0])[0])
     assert match.result.as_json()["undos"] == [{"n": 3, "undone": 2, "by": 0, "agreed": False}]
     assert "Undos: 1, of which 0 by agreement." in str(hustings.verify_text(match.text))
 
@@ -154,9 +158,9 @@ def test_after_the_end_nothing_is_taken_back():
 @pytest.mark.parametrize(
     ("undo", "message"),
     [
-        ({"undo": 1, "by": 0}, "Gold cannot take back '4' alone: others have seen it"),
-        ({"undo": 1, "by": 1, "agreed": True}, "Action 1 is not one of Navy's that stand"),
-        ({"undo": 2, "by": 1}, "Navy cannot take back '3' alone"),
+        ({"undo": 1, "by": 0}, "Gold cannot undo “4” alone: others have seen it"),
+        ({"undo": 1, "by": 1, "agreed": True}, "There is no such action to undo"),
+        ({"undo": 2, "by": 1}, "Navy cannot undo “3” alone"),
         ({"undo": 1, "by": 0, "agreed": True}, None),
     ],
 )
@@ -177,8 +181,8 @@ def test_a_record_keeps_the_undo_rule(undo, message):
 def test_the_referee_refuses_what_is_not_legal():
     referee = Referee(CONNECT_FOUR, hustings.new(CONNECT_FOUR).header, None, "python")
     for event, message in (
-        (Action(1, 1, 3, "4"), "Navy may not play '4' now"),
-        (Action(1, 0, 9, "10"), "Gold may not play '10' now"),
+        (Action(1, 1, 3, "4"), "“4” is not a legal move for Navy now"),
+        (Action(1, 0, 9, "10"), "“10” is not a legal move for Gold now"),
         (Action(1, 0, 3, "5"), "Action 3 is called '4' here, not '5'"),
         (End(1, (60000, 0), (0,), None), "The game is not over yet"),
     ):
@@ -195,7 +199,11 @@ def test_a_match_runs_where_it_can():
 def test_a_header_that_does_not_fit_the_game_is_refused():
     lines = unsealed(hustings.new(WAGER, seed=3).text)
     for change, message in (
-        ({"rules": 2}, "This match follows version 2 of the rules; this Hustings plays 1."),
+        (
+            {"rules": 2},
+            "This match follows version 2 of the rules of Wager, and this Hustings plays version 1: "
+            "a newer Hustings reads it.",
+        ),
         ({"options": {"rounds": 2}}, "The header must answer every option of Wager once."),
         ({"options": {"rounds": "2", "party": "chosen"}}, "The header must answer every option of Wager once."),
         ({"options": {"rounds": 99, "party": "chosen"}}, "Option rounds takes a whole number from 1 to 90, not 99."),
@@ -212,7 +220,7 @@ def test_a_header_that_does_not_fit_the_game_is_refused():
             {"position": {"points": [1, 0], "rounds": 3}},
             "The position is set up under other options than the match.",
         ),
-        ({"position": {"points": [1, 0], "options": 3}}, "The options of a position are given by name."),
+        ({"position": {"points": [1, 0], "options": 3}}, "The options of a position must be an object."),
     ):
         text = resealed([{**lines[0], **change}], with_id=True)
         with pytest.raises(Refusal) as refused:
@@ -242,17 +250,17 @@ def test_a_position_may_name_its_options_beside_it():
     assert match.header.position == {"points": [1, 0], "options": match.header.options}
 
 
-def test_content_is_stocked_on_the_first_board(monkeypatch):
+def test_content_is_stocked_on_the_first_board():
     def stock(boards, content):
         boards[0].points[0] = content["handicap"]
 
-    monkeypatch.setitem(WAGER.commands, "stock", stock)
-    match = hustings.new(WAGER, content={"handicap": 3}, seed=2)
-    assert hustings.loads(match.text, game=WAGER).boards[0].points[0] == 3
+    own = OwnCards(Path.read_text, stock, lambda content: WAGER.text, lambda content: WAGER.view, lambda content: None)
+    game = dataclasses.replace(WAGER, own_cards=own)
+    match = hustings.new(game, content={"handicap": 3}, seed=2)
+    assert hustings.loads(match.text, game=game).boards[0].points[0] == 3
 
 
-def test_a_position_command_gives_one_board(monkeypatch):
-    match = hustings.new(WAGER, position={"points": [1, 0]})
-    monkeypatch.setitem(WAGER.commands, "position", lambda data: np.zeros(2, WAGER.board))
+def test_a_position_is_one_board():
+    game = dataclasses.replace(WAGER, position=lambda data: np.zeros(2, WAGER.board))
     with pytest.raises(TypeError, match="gave no board"):
-        start(match._referee.rules, match.header)
+        hustings.new(game, position={"points": [1, 0]})

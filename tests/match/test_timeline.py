@@ -5,7 +5,7 @@ import pytest
 
 from hustings.engine.backend import bind
 from hustings.engine.stream import seeded, word
-from hustings.match.record import Action
+from hustings.match.events import Action
 from hustings.match.timeline import STRIDE, Timeline
 from tests.match.games_for_tests import WAGER
 
@@ -61,6 +61,6 @@ def test_snapshots_stay_few():
 def test_what_two_lines_share():
     line, _ = played(10)
     other = [*line.actions[:4], Action(5, 0, 0, "y"), *line.actions[5:]]
-    assert line.shared(other) == 4
-    assert line.shared(line.actions[:7]) == 7
-    assert line.shared([]) == 0
+    assert line.common_length(other) == 4
+    assert line.common_length(line.actions[:7]) == 7
+    assert line.common_length([]) == 0

@@ -44,7 +44,7 @@ def test_a_fair_match_is_proved(match):
     assert (report.actions, report.drawn, report.by_hand) == (11, 5, 0)
     assert str(report) == (
         "Yes. Every action is legal (11 in all). The result is right. Every roll and draw (5 in all) comes from the "
-        "secret committed to at the start. Luck follows from the seed 11: whoever knew it could foresee all."
+        "secret committed to at the start. Luck follows from the seed 11: whoever knew it could predict everything."
     )
 
 
@@ -168,7 +168,7 @@ def test_the_seats_of_two_actions_swapped_with_mended_checks(match):
     assert "The seal of '3' does not follow from the secret" in refuted(resealed(lines), 4)
     lines = unsealed(match.text)
     lines[4]["seat"] = 0
-    assert "Left may not play '5' now" in refuted(resealed(lines), 5)
+    assert "“5” is not a legal move for Left now" in refuted(resealed(lines), 5)
 
 
 def test_a_changed_bid_with_mended_checks(match):
@@ -237,11 +237,11 @@ def test_an_action_put_in_after_the_game_is_over():
     made.play("4 4 3 3 2 2 1")
     lines = unsealed(made.text)
     lines.insert(8, {"n": 8, "seat": 1, "move": "1", "action": 0})
-    assert "The game is over: nobody may act" in refuted(resealed(renumbered(lines)), 9, CONNECT_FOUR)
+    assert "The match is over" in refuted(resealed(renumbered(lines)), 9, CONNECT_FOUR)
     lines[8] = {"n": 8, "resign": 0}
     assert "too late to resign" in refuted(resealed(renumbered(lines)), 9, CONNECT_FOUR)
     lines[8] = {"n": 8, "undo": 7, "by": 0, "agreed": True}
-    assert "nothing can be taken back" in refuted(resealed(renumbered(lines)), 9, CONNECT_FOUR)
+    assert "nothing can be undone" in refuted(resealed(renumbered(lines)), 9, CONNECT_FOUR)
 
 
 @pytest.mark.parametrize(
@@ -289,7 +289,7 @@ def test_a_match_without_luck_is_proved():
     made = hustings.new(CONNECT_FOUR)
     made.play("4 4 3 3 2 2 1")
     assert str(verdict(made.text, CONNECT_FOUR)) == (
-        "Yes. Every action is legal (7 in all). The result is right. There was no luck in it."
+        "Yes. Every action is legal (7 in all). The result is right. No dice or cards were used."
     )
 
 

@@ -110,6 +110,10 @@ def show(board, seat):
     return str(board.sealed.tolist())
 
 
+def asks(board, seat):
+    return "Act." if movers(board) >> seat & 1 else "Wait."
+
+
 def view(board, seat):
     return {"sealed": board.sealed.tolist()}
 

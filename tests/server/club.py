@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 import httpx
 
 from hustings import bots
+from hustings.engine.message import Message
 from hustings.engine.record import from_bytes
 from hustings.server.app import App
 from hustings.server.settings import Settings
@@ -16,6 +17,17 @@ from hustings.server.settings import Settings
 KEY = "0123456789abcdef0123456789abcdef"
 SITE = "http://club.test"
 PATIENCE = 20  # seconds until a test gives up waiting
+
+
+def english(content):
+    """What the server sent with every message in English, as a client shows it."""
+    if isinstance(content, list):
+        return [english(part) for part in content]
+    if not isinstance(content, dict):
+        return content
+    if content.keys() == {"id", "args"}:
+        return str(Message(content["id"], **{name: english(value) for name, value in content["args"].items()}))
+    return {name: english(part) for name, part in content.items()}
 
 
 class Clock:
@@ -53,17 +65,17 @@ class AtRandom:
 class Club:
     """An application that runs, and its guests."""
 
-    def __init__(self, app, clock, thinker):
-        self.app, self.clock, self.thinker = app, clock, thinker
+    def __init__(self, app, clock, bot_chooser):
+        self.app, self.clock, self.bot_chooser = app, clock, bot_chooser
         self.guests = []
 
     @property
-    def server(self):
-        return self.app.server
+    def context(self):
+        return self.app.context
 
     @property
-    def rooms(self):
-        return self.app.server.rooms
+    def tables(self):
+        return self.app.context.tables
 
     def guest(self, name=None):
         guest = Guest(self.app, name)
@@ -84,7 +96,7 @@ class Guest:
         query = {key: value for key, value in query.items() if value is not None}
         answer = await self.http.request(method, f"/api{path}", json=body, params=query)
         assert answer.status_code == status, answer.text
-        return answer.json() if answer.headers["content-type"] == "application/json" else answer.text
+        return english(answer.json()) if answer.headers["content-type"] == "application/json" else answer.text
 
     async def get(self, path, *, status=200, **query):
         return await self.ask("GET", path, status=status, **query)
@@ -187,7 +199,7 @@ class Socket:
                 self.closed = message["code"]
                 return None
             self.heard.append(message["text"])
-            told = json.loads(message["text"])
+            told = english(json.loads(message["text"]))
             if kind in (None, told["is"]) and all(told.get(key) == value for key, value in fields.items()):
                 return told
 
@@ -258,7 +270,7 @@ class Lines:
             while b"\n" in self.rest:
                 line, _, self.rest = self.rest.partition(b"\n")
                 if line:
-                    return json.loads(line)
+                    return english(json.loads(line))
             message = await asyncio.wait_for(self.outgoing.get(), PATIENCE)
             self.rest += message["body"]
             if not message.get("more_body"):
@@ -268,10 +280,10 @@ class Lines:
 @asynccontextmanager
 async def open_club(url, tmp_path, **more):
     """A club over a database."""
-    clock, thinker = more.pop("clock", None) or Clock(), more.pop("thinker", None) or AtRandom()
+    clock, bot_chooser = more.pop("clock", None) or Clock(), more.pop("bot_chooser", None) or AtRandom()
     limits = more.pop("limits", False)
     settings = Settings(data=tmp_path, db=url, key=KEY, limits=limits, hosts=("club.test",))
-    app = App(settings, thinker=thinker, now=clock, compiles=False, **more)
+    app = App(settings, bot_chooser=bot_chooser, now=clock, compiles=False, **more)
     stop = asyncio.Event()
     started = asyncio.get_running_loop().create_future()
 
@@ -289,7 +301,7 @@ async def open_club(url, tmp_path, **more):
 
     running = asyncio.create_task(app({"type": "lifespan", "asgi": {"version": "3.0"}}, receive, send))
     await asyncio.wait([started, running], return_when=asyncio.FIRST_COMPLETED)
-    club = Club(app, clock, thinker)
+    club = Club(app, clock, bot_chooser)
     try:
         yield club
     finally:

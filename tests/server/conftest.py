@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from hustings.server import database
+from hustings.server.store import database
 
 EMPTIED = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity

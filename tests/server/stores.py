@@ -3,15 +3,16 @@
 import asyncio
 from contextlib import asynccontextmanager
 
-from hustings.server.store import Store
+from hustings.server.store.rows import SeatRow, TableRow
+from hustings.server.store.store import Store
 
-TABLE = {
-    "id": "table",
-    "game": "politrics",
-    "options": {"first": "north"},
-    "seats": [{"title": "North"}],
-    "host": "ann",
-}
+
+def new_table(**columns):
+    """A table that waits for players; the columns say how it differs from others."""
+    usual = {"id": "table", "game": "politrics", "options": {"first": "north"}, "host": "ann"}
+    return TableRow(**{**usual, "seats": [SeatRow("open", "North")], **columns})
+
+
 PLAYING = {"status": "playing", "n": 0, "movers": [0, 1], "result": None, "due": None}
 
 

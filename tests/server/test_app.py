@@ -5,7 +5,7 @@ import gzip
 
 import httpx
 
-from hustings.server import files, visit
+from hustings.server.http import request_context, static_files
 from tests.server.club import SITE, in_club, sqlite
 
 
@@ -62,7 +62,7 @@ def test_too_much_at_once_is_refused_for_a_while(tmp_path):
             statuses.append(answer.status_code)
         assert (statuses[:20], statuses[-1]) == ([201] * 20, 429)
         assert int(answer.headers["retry-after"]) >= 1
-        assert answer.json()["error"].startswith("That is too much at once")
+        assert answer.json()["error"].startswith("Too many requests")
 
 
 def test_the_client_is_served_with_its_pages(tmp_path):
@@ -84,7 +84,7 @@ def test_the_client_is_served_with_its_pages(tmp_path):
         for path in ("/t/some-table", "/replays", "/rules/politrics"):
             assert (await http.get(path)).text == page.text
         script = await http.get("/assets/app-1234.js", headers={"accept-encoding": "gzip"})
-        assert script.headers["cache-control"] == files.FOREVER
+        assert script.headers["cache-control"] == static_files.FOREVER
         assert (script.headers["content-encoding"], script.text) == ("gzip", "let x = 1;" * 200)
         assert script.headers["content-type"].startswith("text/javascript")
         plain = await http.get("/assets/app-1234.js", headers={"accept-encoding": "identity"})
@@ -101,13 +101,13 @@ def test_the_client_is_served_with_its_pages(tmp_path):
 
 
 def test_files_that_change_are_read_again(tmp_path):
-    served = files.Files(tmp_path)
+    served = static_files.Files(tmp_path)
     (tmp_path / "index.html").write_text("one")
     assert served._find("index.html").data == b"one"
     (tmp_path / "index.html").write_text("another")
     assert served._find("index.html").data == b"another"
     assert served._find("..") is None
-    packed = files.read(tmp_path / "index.html", 1).packed
+    packed = static_files.read(tmp_path / "index.html", 1).packed
     assert packed is None  # too short to be worth it
     (tmp_path / "long.svg").write_text("<svg/>" * 500)
     assert gzip.decompress(served._find("long.svg").packed) == b"<svg/>" * 500
@@ -120,7 +120,7 @@ def test_without_a_client_a_page_says_so(tmp_path):
 
 
 def test_what_goes_wrong_inside_is_noted_and_said(tmp_path, monkeypatch, caplog):
-    from hustings.server import cards
+    from hustings.server.tables import table_summaries
 
     def fail(*_):
         raise ZeroDivisionError
@@ -129,7 +129,7 @@ def test_what_goes_wrong_inside_is_noted_and_said(tmp_path, monkeypatch, caplog)
     async def _(club):
         ann = club.guest()
         table = (await ann.make("politrics", "me", "here"))["id"]
-        monkeypatch.setattr(cards, "table", fail)
+        monkeypatch.setattr(table_summaries, "table_state", fail)
         transport = httpx.ASGITransport(app=club.app, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url=SITE) as http:
             answer = await http.get(f"/api/tables/{table}")
@@ -140,7 +140,7 @@ def test_what_goes_wrong_inside_is_noted_and_said(tmp_path, monkeypatch, caplog)
 
 
 def test_a_request_that_breaks_off_is_no_fault_of_ours(tmp_path, caplog, monkeypatch):
-    monkeypatch.setattr(visit, "PATIENCE", 0.01)
+    monkeypatch.setattr(request_context, "PATIENCE", 0.01)
 
     @evening(tmp_path)
     async def _(club):
@@ -236,7 +236,7 @@ def test_health_and_counters(tmp_path):
     async def _(club):
         ann = club.guest()
         assert (await ann.http.get("/healthz")).json() == {"ok": True}
-        table = (await ann.make("primary_colours", "me", "novice", "novice"))["id"]
+        table = (await ann.make("primary_colours", "me", "easy", "easy"))["id"]
         async with ann.socket(table) as socket:
             await socket.next("table")
             counted = (await ann.http.get("/metrics")).text

@@ -4,8 +4,9 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from hustings.server import checks, database
-from hustings.server.tickets import server_key
+from hustings.server import checks
+from hustings.server.accounts.tickets import server_key
+from hustings.server.store import database
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +36,7 @@ def test_before_the_first_start_all_is_well_and_nothing_is_made(data):
 
 
 def test_a_database_that_is_in_use(monkeypatch, url, data):
-    database.ready(url).dispose()
+    database.open_database(url).dispose()
     server_key(data)
     monkeypatch.setenv("HUSTINGS_DB", url)
     found, faults = examined()
@@ -76,10 +77,10 @@ def test_misspelt_variables_are_named(monkeypatch):
 
 def test_the_doctor_writes_nothing(monkeypatch, url, data):
     """Not even where nobody else holds the database; and it does not wait for whoever writes."""
-    database.ready(url).dispose()
+    database.open_database(url).dispose()
     monkeypatch.setenv("HUSTINGS_DB", url)
     engine = database.connect(url)
-    with database.writing(engine) as connection:
+    with database.connect_writer(engine) as connection:
         connection.execute(text("INSERT INTO people (id, name, created) VALUES ('ann', 'Ann', 0)"))
         found, faults = examined()
         assert faults == []
@@ -93,7 +94,7 @@ def test_the_doctor_writes_nothing(monkeypatch, url, data):
 
 
 def test_a_database_that_this_user_may_not_write_is_a_fault(monkeypatch, data):
-    database.ready(f"sqlite:///{data / 'hustings.db'}").dispose()
+    database.open_database(f"sqlite:///{data / 'hustings.db'}").dispose()
     monkeypatch.setattr("os.access", lambda path, mode: False)
     found, faults = examined()
     assert "cannot be written" in found["Database"]
@@ -108,8 +109,8 @@ def test_missing_packages_are_no_fault(monkeypatch):
 
 
 def test_an_older_database_is_told(tmp_path, data):
-    engine = database.ready(f"sqlite:///{data / 'hustings.db'}")
+    engine = database.open_database(f"sqlite:///{data / 'hustings.db'}")
     with engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '0000'"))
     engine.dispose()
-    assert "of shape 0000" in examined()[0]["Database"]
+    assert "schema 0000" in examined()[0]["Database"]

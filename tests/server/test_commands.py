@@ -15,10 +15,10 @@ import pytest
 from sqlalchemy import text
 
 from hustings import cli
-from hustings.games import NAMES
-from hustings.server.database import connect
-from hustings.server.tickets import server_key
-from tests.server.stores import TABLE, with_store
+from hustings.games import names
+from hustings.server.accounts.tickets import server_key
+from hustings.server.store.database import connect
+from tests.server.stores import new_table, with_store
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def serving(environment, *arguments):
 
 def fill(url):
     async def add(store):
-        await store.add_table(TABLE, {0: "ann"})
+        await store.add_table(new_table(sitting={0: "ann"}))
         await store.append("table", 0, ["header"], summary={"status": "playing"})
 
     with_store(url, add)
@@ -99,13 +99,13 @@ def test_a_database_is_served_once_and_not_restored_meanwhile(hustings, environm
         second = hustings(environment, "serve", "--no-open", "--port", 0)
         assert second.returncode == 2
         assert second.stderr == (
-            f"Hustings runs already at {address}, with this database: stop it first, or name another --db.\n"
+            f"Hustings is already running at {address} with this database: stop it first, or name another --db.\n"
         )
         file = tmp_path / "backup.zip"
         assert hustings(environment, "backup", file).returncode == 0
         refused = hustings(environment, "restore", file, "--force")
         assert refused.returncode == 2
-        assert "runs already" in refused.stderr
+        assert "is already running" in refused.stderr
 
 
 def test_a_restore_respects_a_running_server_whatever_the_database_is_called(hustings, environment, tmp_path):
@@ -116,7 +116,7 @@ def test_a_restore_respects_a_running_server_whatever_the_database_is_called(hus
         for name in (tmp_path / "link.db", f"{tmp_path}/./data/hustings.db"):
             refused = hustings(environment, "restore", file, "--force", "--db", f"sqlite:///{name}")
             assert refused.returncode == 2
-            assert "runs already" in refused.stderr
+            assert "is already running" in refused.stderr
 
 
 READ = "import sqlite3, sys; print(sqlite3.connect(sys.argv[1]).execute('SELECT count(*) FROM events').fetchone())"
@@ -178,19 +178,20 @@ def test_a_port_that_was_named_and_is_taken_is_refused(hustings, environment):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         refused = hustings(environment, "serve", "--no-open", "--port", taken.getsockname()[1])
         assert refused.returncode == 2
-        assert "Nothing can listen" in refused.stderr
+        assert "Cannot listen" in refused.stderr
 
 
 @pytest.mark.parametrize(
     ("arguments", "variables", "sentence"),
     [
         (["--port", "70000"], {}, "A port is a number"),
-        (["--db", "mysql://db/games"], {}, "no database of ours"),
+        (["--db", "mysql://db/games"], {}, "not a supported database"),
         (["--db", "postgresql://ann:hidden@127.0.0.1:1/games"], {}, "cannot be opened"),
         ([], {"HUSTINGS_ORIGIN": "games.example"}, "HUSTINGS_ORIGIN"),
         ([], {"HUSTINGS_KEY": "hidden"}, "HUSTINGS_KEY is too short"),
         ([], {"HUSTINGS_ORGIN": "hidden"}, "HUSTINGS_ORGIN is not a setting; did you mean HUSTINGS_ORIGIN?"),
-        (["--host", "nowhere.invalid"], {}, "Nothing can listen"),
+        ([], {"HUSTINGS_GAMES": "/nowhere/bridge"}, "There is no game in /nowhere/bridge: it has no __init__.py."),
+        (["--host", "nowhere.invalid"], {}, "Cannot listen"),
     ],
 )
 def test_serve_refuses_what_it_cannot_use(hustings, environment, arguments, variables, sentence):
@@ -221,7 +222,7 @@ def test_games_that_are_compiled_are_left_alone_and_unknown_ones_refused(husting
     monkeypatch.setattr("hustings.bots.ready", lambda game: True)
     done = hustings(environment, "compile", "politrics")
     assert (done.returncode, done.stdout) == (0, "Politrics is compiled already.\n")
-    assert hustings(environment, "compile").stdout.count("compiled already") == len(NAMES)
+    assert hustings(environment, "compile").stdout.count("compiled already") == len(names())
     assert "no game" in hustings(environment, "compile", "chess").stderr.lower()
 
 
@@ -267,7 +268,7 @@ def test_a_backup_says_if_the_key_is_another(hustings, environment, tmp_path):
     [
         (["backup", "backup.zip"], "There is no database"),
         (["restore", "nothing.zip"], "cannot be read"),
-        (["restore", __file__], "no backup of Hustings"),
+        (["restore", __file__], "not a backup of Hustings"),
     ],
 )
 def test_backup_and_restore_refuse_what_they_cannot_use(hustings, environment, arguments, sentence):
@@ -302,5 +303,5 @@ def test_nothing_of_the_server_is_imported_before_it_is_needed():
 
 
 def test_the_server_starts_without_the_compiler():
-    code = "import sys, hustings.server.app, hustings.server.serving; sys.exit('numba' in sys.modules)"
+    code = "import sys, hustings.server.app, hustings.server.serve; sys.exit('numba' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

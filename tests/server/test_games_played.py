@@ -22,7 +22,7 @@ def test_two_people_and_bots_play_to_the_end(game, tmp_path):
 
     async def evening(club):
         ann, bob = club.guest(), club.guest()
-        made = await ann.make(game, "me", "open", *["novice"] * (count - 2), options=options)
+        made = await ann.make(game, "me", "open", *["easy"] * (count - 2), options=options)
         assert (made["status"], len(made["luck"]["commitment"]), made["host"]) == ("waiting", 64, True)
         joined = await bob.join(made["id"], made["invites"][0]["link"])
         assert (joined["status"], joined["host"], joined["invites"]) == ("playing", False, [])
@@ -67,12 +67,12 @@ def test_a_hot_seat_game_on_every_database(url, tmp_path):
 def test_bots_alone_play_while_somebody_looks_on(tmp_path):
     async def evening(club):
         ann = club.guest()
-        table = await ann.make("primary_colours", "novice", "regular", "expert")
+        table = await ann.make("primary_colours", "easy", "normal", "expert")
         await asyncio.sleep(0.05)
         assert (await ann.get(f"/tables/{table['id']}"))["n"] == 0
         async with ann.socket(table["id"], form="moves") as socket:
             assert (await socket.next("end"))["secret"]
-        assert {bot.partition(":")[0] for _, bot, _ in club.thinker.asked} == {"greedy", "search"}
+        assert {bot.partition(":")[0] for _, bot, _ in club.bot_chooser.asked} == {"easy", "normal", "expert"}
 
     in_club(evening, sqlite(tmp_path), tmp_path)
 

@@ -9,7 +9,7 @@ import time
 import pytest
 from sqlalchemy import text
 
-from hustings.server import database, database_files
+from hustings.server.store import database, database_files
 from tests.server.club import in_club, sqlite
 from tests.server.stores import with_store
 
@@ -18,14 +18,14 @@ async def health(guest):
     """The status, and whether it is a refusal as all are."""
     answer = await guest.http.get("/healthz")
     told = answer.json()
-    assert told == {"ok": True} if answer.status_code == 200 else set(told) == {"error", "code"}
+    assert told == {"ok": True} if answer.status_code == 200 else set(told) == {"error", "code", "message"}
     return answer.status_code
 
 
-def outside(code, *given):
+def outside(code, *args):
     """Let another process do something: what this one opened and closed would disturb SQLite's locks."""
     subprocess.run(
-        [sys.executable, "-c", f"import os, shutil, sqlite3, sys\na, b = sys.argv[1:]\n{code}", *given], check=True
+        [sys.executable, "-c", f"import os, shutil, sqlite3, sys\na, b = sys.argv[1:]\n{code}", *args], check=True
     )
 
 
@@ -105,7 +105,7 @@ def test_a_log_that_is_gone_is_not_lost_when_the_server_stops(tmp_path):
         return await store.table(table), await store.lines(table)
 
     row, lines = with_store(sqlite(tmp_path), kept)
-    assert len(lines) == row["n"] + 1
+    assert len(lines) == row.n + 1
 
 
 def test_a_full_disk_is_noticed_and_so_is_room_again(tmp_path, monkeypatch):
@@ -122,7 +122,7 @@ def test_a_full_disk_is_noticed_and_so_is_room_again(tmp_path, monkeypatch):
             pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
             connection.exec_driver_sql(limit.format(pages)).close()
 
-        await club.server.store.write(fill)
+        await club.context.store.write(fill)
         table = await ann.post(
             "/tables", {"game": "politrics", "seats": [{"kind": "me"}, {"kind": "open"}]}, status=201
         )
@@ -131,7 +131,7 @@ def test_a_full_disk_is_noticed_and_so_is_room_again(tmp_path, monkeypatch):
             if answer.status_code == 503:
                 break
         assert "full" in answer.json()["error"]
-        await club.server.store.write(lambda connection: connection.exec_driver_sql(limit.format(10**6)).close())
+        await club.context.store.write(lambda connection: connection.exec_driver_sql(limit.format(10**6)).close())
         assert await health(ann) == 200
 
     in_club(evening, sqlite(tmp_path), tmp_path)
@@ -211,9 +211,9 @@ def test_postgresql_goes_and_comes_back(postgresql, postgresql_server, tmp_path)
 def test_a_database_without_our_tables_does_not_answer(url, tmp_path):
     async def evening(club):
         ann = club.guest()
-        await club.server.store.write(lambda connection: connection.execute(text("ALTER TABLE tables RENAME TO gone")))
+        await club.context.store.write(lambda connection: connection.execute(text("ALTER TABLE tables RENAME TO gone")))
         assert await health(ann) == 503
-        await club.server.store.write(lambda connection: connection.execute(text("ALTER TABLE gone RENAME TO tables")))
+        await club.context.store.write(lambda connection: connection.execute(text("ALTER TABLE gone RENAME TO tables")))
         assert await health(ann) == 200
 
     in_club(evening, url, tmp_path)

@@ -10,10 +10,14 @@ from contextlib import suppress
 import pytest
 from websockets.sync.client import connect
 
-from hustings.server import chat, limits, live, room
-from hustings.server.sockets import MOST_FRAMES
+from hustings.server.http import live, rate_limits
+from hustings.server.tables import chat
+from hustings.server.tables.listener import Listener
+from hustings.server.tables.table import Table
+from hustings.server.transport.close_codes import BROKEN
+from hustings.server.transport.websocket_protocol import MOST_FRAMES
 from tests.server.club import in_club, sqlite
-from tests.server.test_sockets import PATIENCE, sat_down, served
+from tests.server.transport.test_websocket_protocol import PATIENCE, sat_down, served
 
 assert served  # a fixture
 
@@ -57,12 +61,12 @@ def test_a_flood_of_frames_ends_the_connection(served, first, flood):
     _, address, cookie = sat_down(site)
     with connect(f"{address}?form=moves", additional_headers=cookie) as socket:
         socket.recv(timeout=PATIENCE)
-        (room,) = app.server.rooms.all()
+        (table,) = app.context.tables.all()
         with suppress(OSError):
             socket.socket.sendall(first)
             for _ in range(20):
                 socket.socket.sendall(flood * MOST_FRAMES)
-        assert until(lambda: not room.listeners)
+        assert until(lambda: not table.listeners)
 
 
 def test_who_does_not_read_the_answers_to_pings_gets_no_more(served):
@@ -70,22 +74,22 @@ def test_who_does_not_read_the_answers_to_pings_gets_no_more(served):
     _, address, cookie = sat_down(site)
     with connect(f"{address}?form=moves", additional_headers=cookie, max_queue=1) as socket:
         socket.recv(timeout=PATIENCE)
-        (room,) = app.server.rooms.all()
-        loop, told = app.server.store._loop, {"is": "x" * 100_000}
+        (table,) = app.context.tables.all()
+        loop, told = app.context.store._loop, {"is": "x" * 100_000}
         for _ in range(100):  # until nothing more goes into the wire
-            loop.call_soon_threadsafe(room.tell, told)
+            loop.call_soon_threadsafe(table.tell, told)
         socket.socket.sendall(frame(PING, b"x"))
-        assert until(lambda: not room.listeners)
+        assert until(lambda: not table.listeners)
 
 
 def test_who_is_not_there_any_more_is_not_waited_for(served, monkeypatch):
-    from hustings.server.sockets import TableSocket
+    from hustings.server.transport.websocket_protocol import TableSocket
 
     app, site = served
     made = TableSocket.__init__
 
-    def impatient(self, *given, **named):
-        made(self, *given, **named)
+    def impatient(self, *args, **kwargs):
+        made(self, *args, **kwargs)
         self.ping_interval = self.ping_timeout = 0.1
 
     monkeypatch.setattr(TableSocket, "__init__", impatient)
@@ -95,12 +99,12 @@ def test_who_is_not_there_any_more_is_not_waited_for(served, monkeypatch):
         key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
         head = f"GET /api/tables/{table}/live?form=moves HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie['Cookie']}\r\n"
         silent.sendall(f"{head}Upgrade: websocket\r\nConnection: Upgrade\r\n{key}\r\n".encode())
-        assert until(lambda: app.server.rooms.all() and app.server.rooms.all()[0].listeners)
-        (room,) = app.server.rooms.all()
-        loop, told = app.server.store._loop, {"is": "x" * 100_000}
+        assert until(lambda: app.context.tables.all() and app.context.tables.all()[0].listeners)
+        (table,) = app.context.tables.all()
+        loop, told = app.context.store._loop, {"is": "x" * 100_000}
         for _ in range(100):
-            loop.call_soon_threadsafe(room.tell, told)
-        assert until(lambda: not room.listeners)
+            loop.call_soon_threadsafe(table.tell, told)
+        assert until(lambda: not table.listeners)
 
 
 def test_a_nest_without_end_is_one_mistake(tmp_path):
@@ -115,10 +119,10 @@ def test_a_nest_without_end_is_one_mistake(tmp_path):
 
 
 def test_what_nobody_reads_is_not_kept(monkeypatch):
-    monkeypatch.setattr(live, "MOST_WAITING", 5)
+    monkeypatch.setattr("hustings.server.tables.listener.MOST_WAITING", 5)
 
     async def run():
-        listener = live.Listener(None, 0, "moves")
+        listener = Listener(None, 0, "moves")
         listener.post(*[b"x"] * 5)
         assert not listener.is_lost
         listener.post(b"x")
@@ -131,7 +135,7 @@ def test_what_nobody_reads_is_not_kept(monkeypatch):
 
 
 def test_a_match_longer_than_what_may_wait_is_caught_up_with(tmp_path, monkeypatch):
-    monkeypatch.setattr(live, "MOST_WAITING", 5)
+    monkeypatch.setattr("hustings.server.tables.listener.MOST_WAITING", 5)
 
     @evening(tmp_path)
     async def _(club):
@@ -145,8 +149,8 @@ def test_a_match_longer_than_what_may_wait_is_caught_up_with(tmp_path, monkeypat
 
 def test_pings_looks_and_rematches_are_counted_too(tmp_path, monkeypatch):
     monkeypatch.setattr(live, "PAUSE", 0.0)
-    monkeypatch.setitem(limits.PERSON, "request", limits.Rate(5, 3600))
-    monkeypatch.setitem(limits.PERSON, "table", limits.Rate(1, 3600))
+    monkeypatch.setitem(rate_limits.PERSON, "request", rate_limits.Rate(5, 3600))
+    monkeypatch.setitem(rate_limits.PERSON, "table", rate_limits.Rate(1, 3600))
 
     async def test(club):
         ann = club.guest()
@@ -168,11 +172,11 @@ def test_what_fails_halfway_is_forgotten(tmp_path, monkeypatch):
     async def _(club):
         ann, table = await three_at_one_device(club)
         view = await ann.view(table, 0)
-        wrong = room.Room.commit
-        monkeypatch.setattr(room.Room, "commit", lambda *_: 1 // 0)
+        wrong = Table.commit
+        monkeypatch.setattr(Table, "commit", lambda *_: 1 // 0)
         with pytest.raises(ZeroDivisionError):
             await ann.act(table, 0, view["actions"][0]["action"])
-        monkeypatch.setattr(room.Room, "commit", wrong)
+        monkeypatch.setattr(Table, "commit", wrong)
         assert await ann.view(table, 0) == view
         await ann.act(table, 0, view["actions"][-1]["action"], n=0)
         assert (await ann.view(table, 0))["n"] == 1
@@ -185,9 +189,9 @@ def test_who_lost_the_seat_while_waiting_to_be_let_in_sees_what_the_public_sees(
         options = {"party": "chosen"}
         table = (await ann.make("primary_colours", "me", "open", "open", listed=True, options=options))["id"]
         await eve.join(table, seat=2)
-        person = await club.server.people.person((await eve.get("/me"))["id"])
-        async with club.rooms.enter(table) as found:
-            listener = live.Listener(person, found.eyes(person.id, 2), "moves")
+        person = await club.context.people.person((await eve.get("/me"))["id"])
+        async with club.tables.enter(table) as found:
+            listener = Listener(person, found.eyes(person.id, 2), "moves")
             await ann.post(f"/tables/{table}/seats", {"seat": 2, "kind": "open"})
             await bob.join(table, seat=2)
             await cyd.join(table)
@@ -203,7 +207,7 @@ def test_replays_hold_up_no_views(tmp_path):
     @evening(tmp_path)
     async def _(club):
         ann, table = await three_at_one_device(club)
-        async with club.rooms.looking:
+        async with club.tables.services.replay_lock:
             report = asyncio.create_task(ann.get(f"/tables/{table}/report"))
             past = asyncio.create_task(ann.view(table, at=0))
             for _ in range(20):
@@ -220,16 +224,16 @@ def test_a_stream_that_breaks_off_is_missed(served):
     app, site = served
     with httpx.Client(base_url=site) as http:
         asked = {"game": "politrics", "seats": [{"kind": "me"}, {"kind": "here"}]}
-        table = http.post("/api/tables", json={**asked, "absent": {"after": 60, "bot": "novice"}}).json()["id"]
+        table = http.post("/api/tables", json={**asked, "absent": {"after": 60, "bot": "easy"}}).json()["id"]
         with http.stream("GET", f"/api/tables/{table}/stream", params={"seat": 0}) as lines:
             reading = lines.iter_lines()
             next(reading)
-            (room,) = app.server.rooms.all()
-            app.server.store._loop.call_soon_threadsafe(room.watch.set_due, None)
-            assert until(lambda: room.watch.due is None)
-        assert until(lambda: not room.listeners)
-        assert until(lambda: room.watch.due is not None)
-        assert not room.is_stale
+            (table,) = app.context.tables.all()
+            app.context.store._loop.call_soon_threadsafe(setattr, table.row, "due", None)
+            assert until(lambda: table.row.due is None)
+        assert until(lambda: not table.listeners)
+        assert until(lambda: table.row.due is not None)
+        assert not table.is_stale
 
 
 def test_a_socket_that_fails_names_no_table_in_the_log(tmp_path, caplog, monkeypatch):
@@ -241,11 +245,11 @@ def test_a_socket_that_fails_names_no_table_in_the_log(tmp_path, caplog, monkeyp
         secret.extend([table, (await ann.get("/me"))["id"], ann.http.cookies["hustings"]])
         async with ann.socket(table, form="moves") as socket:
             await socket.next("table")
-            monkeypatch.setattr(chat, "line", lambda *_: 1 // 0)
+            monkeypatch.setattr(chat, "chat_line", lambda *_: 1 // 0)
             await socket.send(do="chat", id=1, text="hello")
             while await socket.next() is not None:
                 pass
-            assert socket.closed == live.BROKEN
+            assert socket.closed == BROKEN
             monkeypatch.undo()
 
     assert "A socket failed." in caplog.text

@@ -17,8 +17,8 @@ import httpx
 import pytest
 
 from hustings.bots import binding
-from hustings.games import NAMES, find
-from tests.server.stores import TABLE, with_store
+from hustings.games import find, names
+from tests.server.stores import new_table, with_store
 
 HOME = Path(__file__).parents[2]
 PAGE = (HOME / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -130,7 +130,7 @@ def unused_port():
 def say_that_all_is_compiled(cache, monkeypatch):
     """Compiling takes minutes; whether it works is tested elsewhere."""
     monkeypatch.setenv("HUSTINGS_CACHE", str(cache))
-    for name in NAMES:
+    for name in names():
         marker = binding.marker(find(name))
         marker.parent.mkdir(exist_ok=True)
         marker.touch()
@@ -138,7 +138,7 @@ def say_that_all_is_compiled(cache, monkeypatch):
 
 def play(url):
     async def add(store):
-        await store.add_table(TABLE, {0: "ann"})
+        await store.add_table(new_table(sitting={0: "ann"}))
         await store.append("table", 0, ["header"], summary={"status": "playing"})
 
     with_store(url, add)
@@ -163,7 +163,7 @@ def test_every_command_of_the_page_works_as_it_is_written(disk, monkeypatch):
             say_that_all_is_compiled(disk.root / "var" / "cache" / "hustings", monkeypatch)
         elif "systemctl enable" in text:
             assert '{"ok":true}' in said
-            assert said.count("is compiled already") == len(NAMES)
+            assert said.count("is compiled already") == len(names())
             assert f"{disk.root}/var/lib/hustings/hustings.db" in said
             play(f"sqlite:///{disk.root}/var/lib/hustings/hustings.db")
         elif "hustings.zip      #" in text:

@@ -12,7 +12,7 @@ from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from hustings.server import cards, seated
+from hustings.server.tables import bot_seats, table_summaries
 from tests.server.club import SITE, AtRandom, in_club, sqlite
 from tests.server.process import start, stop
 
@@ -38,7 +38,7 @@ class AtAWrongMoment(AtRandom):
 
 def test_nothing_secret_is_logged_whatever_fails(tmp_path, caplog, monkeypatch):
     caplog.set_level(logging.DEBUG)
-    monkeypatch.setattr(seated, "PAUSE", 0.0)
+    monkeypatch.setattr(bot_seats, "PAUSE", 0.0)
     secret = []
 
     async def evening(club):
@@ -46,15 +46,16 @@ def test_nothing_secret_is_logged_whatever_fails(tmp_path, caplog, monkeypatch):
         for guest in (ann, bob):
             await guest.ask("PATCH", "/me", {"name": guest.name})
         clocked = await ann.make("politrics", "me", "open", clock={"bank": 10, "move": 0})
-        played = await ann.make("primary_colours", "me", "novice", "novice")
+        played = await ann.make("primary_colours", "me", "easy", "easy")
         for table in (clocked, played):
             secret.extend(await words_of(ann, table))
         secret.extend(await words_of(bob, played))
         await bob.join(clocked["id"], clocked["invites"][0]["link"])
+        await ann.post(f"/tables/{clocked['id']}/ready")
 
         # A bot fails, a request fails, a request is nonsense, a socket is refused.
         await ann.play_at_random(played["id"], played["mine"], random.Random(1), most=5000)
-        monkeypatch.setattr(cards, "table", lambda *_: 1 // 0)
+        monkeypatch.setattr(table_summaries, "table_state", lambda *_: 1 // 0)
         transport = httpx.ASGITransport(app=club.app, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url=SITE, cookies=dict(ann.http.cookies)) as http:
             assert (await http.get(f"/api/tables/{clocked['id']}")).status_code == 500
@@ -65,14 +66,14 @@ def test_nothing_secret_is_logged_whatever_fails(tmp_path, caplog, monkeypatch):
             assert (await socket.next())["is"] == "refused"
 
         # A match that cannot be read any more, whose clock runs out.
-        store = club.server.store
+        store = club.context.store
         ruined = "UPDATE events SET line = '{}' WHERE table_id = :table"
         await store.write(lambda connection: connection.execute(text(ruined), {"table": clocked["id"]}))
-        club.rooms.read_again([clocked["id"]])
+        club.tables.read_again([clocked["id"]])
         club.clock.pass_by(3600)
-        await club.rooms.tick()
+        await club.tables.tick()
 
-    in_club(evening, sqlite(tmp_path), tmp_path, thinker=AtAWrongMoment())
+    in_club(evening, sqlite(tmp_path), tmp_path, bot_chooser=AtAWrongMoment())
     logged = "\n".join(caplog.handler.format(record) for record in caplog.records if not record.name.startswith(OTHERS))
     for sentence in ("A bot failed.", "A request failed.", "A table cannot be looked after", "POST /api/tables 201"):
         assert sentence in logged
@@ -136,18 +137,18 @@ def test_a_bot_that_fails_for_good_does_not_fill_the_log(tmp_path, caplog, monke
             raise ZeroDivisionError
 
     async def pause(seconds):
-        if seconds >= seated.PAUSE:
+        if seconds >= bot_seats.PAUSE:
             pauses.append(seconds)
         await sleep(0)
 
     async def evening(club):
-        monkeypatch.setattr(seated.asyncio, "sleep", pause)
+        monkeypatch.setattr(bot_seats.asyncio, "sleep", pause)
         ann = club.guest()
-        await ann.make("politrics", "novice", "me")
+        await ann.make("politrics", "easy", "me")
         while len(pauses) < 10:
             await sleep(0.001)
-        monkeypatch.setattr(seated.asyncio, "sleep", sleep)
+        monkeypatch.setattr(bot_seats.asyncio, "sleep", sleep)
 
-    in_club(evening, sqlite(tmp_path), tmp_path, thinker=Never())
+    in_club(evening, sqlite(tmp_path), tmp_path, bot_chooser=Never())
     assert pauses[:8] == [1, 2, 4, 8, 16, 32, 60, 60]
     assert caplog.text.count("A bot failed.") in (len(pauses), len(pauses) + 1)

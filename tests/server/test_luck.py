@@ -1,9 +1,10 @@
 """Luck that nobody can bend: the commitment first, then everybody's random bytes; and receipts for all."""
 
 import hashlib
+import random
 
 import hustings
-from hustings.match.record import split
+from hustings.match.record import split_check
 from tests.server.club import in_club, sqlite
 
 BYTES = ["0f" * 16, "1e" * 16, "2d" * 16]
@@ -18,6 +19,13 @@ async def resigned(guest, table):
     """The match file of a table, after its first seat of the guest's has resigned."""
     (seat, *_) = (await guest.get(f"/tables/{table}"))["mine"]
     await guest.post(f"/tables/{table}/resign", {"seat": seat})
+    return await guest.get(f"/tables/{table}/record")
+
+
+async def played_out(guest, table):
+    """The match file of a table for three, after the guest has played every seat of theirs to the end."""
+    mine = (await guest.get(f"/tables/{table}"))["mine"]
+    await guest.play_at_random(table, mine, random.Random(7))
     return await guest.get(f"/tables/{table}/record")
 
 
@@ -43,14 +51,14 @@ def test_against_bots_the_match_waits_for_the_persons_bytes(tmp_path):
     @evening(tmp_path)
     async def _(club):
         ann = club.guest()
-        made = await ann.make("primary_colours", "me", "novice", "here", contributes=True)
+        made = await ann.make("primary_colours", "me", "easy", "here", contributes=True)
         assert made["status"] == "waiting"
         begun = await ann.join(made["id"], entropy=BYTES[0])
         assert begun["status"] == "playing"
         first, bot, here = begun["luck"]["entropy"]
         assert (first, here) == (BYTES[0], None)
         assert len(bot) == 32
-        report = hustings.verify_text(await resigned(ann, made["id"]))
+        report = hustings.verify_text(await played_out(ann, made["id"]))
         assert "Random bytes of 2 of 3 seats went into it after the commitment." in report.sentences
 
 
@@ -100,7 +108,7 @@ def test_the_secret_is_told_to_nobody_before_the_end(tmp_path):
     async def _(club):
         ann = club.guest()
         made = await ann.make("politrics", "me", "open", listed=True)
-        secret = (await club.server.store.secret(made["id"])).hex()
+        secret = (await club.context.store.secret(made["id"])).hex()
         told = [str(await ann.get(path)) for path in (f"/tables/{made['id']}", "/me/tables", "/tables")]
         assert secret not in str(made) + "".join(told)
 
@@ -122,7 +130,7 @@ def test_everybody_gets_receipts(tmp_path):
         noted[2] = (await club.guest().view(table, at=2))["receipt"]
         told = await club.guest().get(f"/tables/{table}/receipts", after=1)
         assert (told["n"], told["first"], len(told["checks"])) == (4, 1, 4)
-        checks = [split(line, 0)[1] for line in (await resigned(ann, table)).splitlines()]
+        checks = [split_check(line, 0)[1] for line in (await played_out(ann, table)).splitlines()]
         assert {n: checks[n] for n in noted} == noted
         assert told["checks"] == checks[1:5]
         assert (await ann.get(f"/tables/{table}/receipts", after=99))["checks"] == []

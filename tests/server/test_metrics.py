@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
-from hustings.server.metrics import Counting, Metrics, may_read
+from hustings.server.metrics import Metrics, RequestCounter, may_read
 
 
 async def answer(request):
@@ -30,7 +30,7 @@ def counted(*requests):
     metrics = Metrics()
 
     async def ask():
-        transport = httpx.ASGITransport(Counting(Starlette(routes=ROUTES), metrics), raise_app_exceptions=False)
+        transport = httpx.ASGITransport(RequestCounter(Starlette(routes=ROUTES), metrics), raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url="http://table.example") as client:
             for method, path in requests:
                 await client.request(method, path)
@@ -66,8 +66,8 @@ def test_the_log_names_routes_only(caplog):
 
 def test_transactions_are_counted():
     metrics = Metrics()
-    metrics.committed(0.002, 40)
-    metrics.committed(0.02, 60)
+    metrics.observe_commit(0.002, 40)
+    metrics.observe_commit(0.02, 60)
     page = metrics.page().decode()
     assert "hustings_commit_writes_sum 100.0" in page
     assert 'hustings_commit_seconds_bucket{le="0.005"} 1.0' in page

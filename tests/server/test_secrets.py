@@ -10,7 +10,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from hustings.match import fairness
-from hustings.server import tables
+from hustings.server.tables import seating
 from tests.server.club import in_club, sqlite
 
 
@@ -28,8 +28,8 @@ async def traffic(club, table, guest, seat):
 def sealed_evening(tmp_path, monkeypatch, sealed):
     """All that seat 0 and the public hear of a turn in which the others seal those tokens, in lockstep."""
     numbers = iter(range(1000))
-    monkeypatch.setattr(tables, "new_id", lambda: f"table{next(numbers)}")
-    monkeypatch.setattr("hustings.server.visit.new_id", lambda: f"person{next(numbers)}")
+    monkeypatch.setattr(seating, "new_id", lambda: f"table{next(numbers)}")
+    monkeypatch.setattr("hustings.server.http.request_context.new_id", lambda: f"person{next(numbers)}")
     monkeypatch.setattr(fairness, "new_secret", lambda: b"\7" * 32)
     monkeypatch.setattr(fairness, "new_nonce", lambda: "0" * 32)
     heard = []

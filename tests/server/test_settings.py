@@ -12,7 +12,7 @@ from hustings.server.settings import KNOWN, Settings, read, unknown_variables
 def test_the_usual():
     settings = read({"HUSTINGS_DATA": "/data"})
     assert settings == Settings(data=Path("/data"), db="sqlite:////data/hustings.db")
-    assert (settings.host, settings.port, settings.is_port_given) == ("127.0.0.1", 8000, False)
+    assert (settings.host, settings.port, settings.is_port_fixed) == ("127.0.0.1", 8000, False)
     assert not settings.is_secure
 
 
@@ -38,7 +38,7 @@ def test_the_environment():
         db="postgresql://db/games",
         host="0.0.0.0",
         port=80,
-        is_port_given=True,
+        is_port_fixed=True,
         key="k" * 32,
         origins=("https://games.example", "https://www.games.example"),
         hosts=("table", "table.example"),

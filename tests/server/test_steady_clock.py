@@ -5,10 +5,11 @@ import time
 import httpx
 import pytest
 
-from hustings.server import rooms, steady_clock
+from hustings.server import steady_clock
+from hustings.server.tables import registry
 from tests.server.club import in_club, sqlite
 from tests.server.process import start, stop
-from tests.server.stores import TABLE
+from tests.server.stores import new_table
 
 DAY = 24 * 3600.0
 
@@ -48,10 +49,11 @@ def test_a_running_server_whose_time_is_moved(tmp_path):
             asked = {"game": "politrics", "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True}
             table = ann.post("/api/tables", json={**asked, "clock": {"bank": 600, "move": 0}}).json()["id"]
             waiting = ann.post("/api/tables", json=asked).json()["id"]
-            assert bob.post(f"/api/tables/{table}/join", json={}).json()["status"] == "playing"
+            bob.post(f"/api/tables/{table}/join", json={})
+            assert ann.post(f"/api/tables/{table}/ready", json={}).json()["status"] == "playing"
             for step in (3 * 3600, -3 * 3600, 500 * DAY, -500 * DAY):
                 move(moved, step)
-                time.sleep(3 * rooms.LOOK)  # the clocks have been looked at
+                time.sleep(3 * registry.LOOK)  # the clocks have been looked at
                 told = ann.get(f"/api/tables/{table}").json()
                 assert (told["status"], told["n"]) == ("playing", 0)
                 assert ann.get("/api/me").json() == me
@@ -83,12 +85,12 @@ def test_cookies_that_were_given_before_the_time_was_set_back_are_good_after_a_r
 @pytest.mark.parametrize("step", [0.0, -400 * DAY, 400 * DAY])
 def test_tidying_waits_until_the_time_is_known_to_be_right(tmp_path, monkeypatch, step):
     async def test(club):
-        store = club.server.store
-        await store.add_table({**TABLE, "updated": club.clock.now - 31 * DAY})
+        store = club.context.store
+        await store.add_table(new_table(updated=club.clock.now - 31 * DAY))
         monkeypatch.setattr(steady_clock, "step", lambda: step)
-        for seconds, is_there in ((0, True), (rooms.SETTLED - 1, True), (2, step != 0), (2 * DAY, step != 0)):
+        for seconds, is_there in ((0, True), (registry.SETTLED - 1, True), (2, step != 0), (2 * DAY, step != 0)):
             club.clock.pass_by(seconds)
-            await club.rooms.tick()
+            await club.tables.tick()
             assert (await store.table("table") is not None) is is_there
 
     in_club(test, sqlite(tmp_path), tmp_path)

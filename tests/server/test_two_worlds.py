@@ -12,19 +12,19 @@ from types import SimpleNamespace
 import pytest
 
 from hustings.engine.game import LUCK, NONE, Refusal
-from hustings.games import NAMES, find
+from hustings.games import BUILT_IN, find
 from hustings.match.match import Match
+from hustings.match.perspective import Perspective
 from hustings.match.referee import Referee
-from hustings.match.sight import Sight
-from hustings.server import cards
-from hustings.server.room import Room
-from hustings.server.seated import SeatedBots
+from hustings.server.tables import table_summaries
+from hustings.server.tables.bot_seats import BotSeats
+from hustings.server.tables.table import Table
 from tests.match import games_for_tests
 from tests.match.games_for_tests import BID, CARDS, DEAL, WAGER, apply, legal
 from tests.match.trio_for_tests import TRIO
 from torture import two_worlds
+from torture.every_route import uncovered
 from torture.lockstep import Leak, Walk
-from torture.transcript import uncovered
 from torture.two_worlds import CASES, OPEN_CASES, compare_servers, pair, two_clubs
 
 HIDING = sorted({name for name, _ in CASES})
@@ -81,7 +81,7 @@ def test_where_nothing_is_hidden_there_is_one_world(name, options, tmp_path):
 
 def test_every_route_and_every_game_is_compared():
     assert uncovered() == []
-    assert {name for name, _ in (*CASES, *OPEN_CASES)} == set(NAMES)
+    assert {name for name, _ in (*CASES, *OPEN_CASES)} == set(BUILT_IN)
 
 
 def test_the_campaign_counts_what_it_compares():
@@ -147,7 +147,7 @@ def test_what_luck_can_draw_is_found(monkeypatch):
     def choices(self, seat):
         return [{"action": action} for action in self.referee.legal(seat)]
 
-    monkeypatch.setattr(Sight, "choices", choices)
+    monkeypatch.setattr(Perspective, "choices", choices)
     with pytest.raises(Leak, match="to 7 after event .* view differs"):
         parted(find("electioneer"), of_game("electioneer"), range(20), 10)
 
@@ -194,47 +194,47 @@ def hidden_walks():
 
 
 def test_a_message_that_comes_in_one_world_only_is_found(monkeypatch, tmp_path):
-    walks, tell_events = hidden_walks(), Room._tell_events
+    walks, commit = hidden_walks(), Table.commit
 
-    def told(self, match, after):
-        tell_events(self, match, after)
+    async def committed(self, match, *args):
+        await commit(self, match, *args)
         if match.actions and match.actions[-1].action == 2:
             self.tell_table()
 
-    monkeypatch.setattr(Room, "_tell_events", told)
+    monkeypatch.setattr(Table, "commit", committed)
     with pytest.raises(Leak, match="differ"):
         at_servers(walks, tmp_path)
 
 
 def test_a_list_of_tables_that_tells_is_found(monkeypatch, tmp_path):
-    walks, listed_table = hidden_walks(), cards.listed_table
+    walks, listed_table = hidden_walks(), table_summaries.listed_table
     sums = {}
 
     def told(row, person):
         found = listed_table(row, person)
-        found.title += " " * (sums.get(row["id"], 0) % 3)
+        found.title += " " * (sums.get(row.id, 0) % 3)
         return found
 
-    commit = Room.commit
+    commit = Table.commit
 
-    async def committed(self, match, *given):
+    async def committed(self, match, *args):
         sums[self.id] = sum(action.action for action in match.actions)
-        await commit(self, match, *given)
+        await commit(self, match, *args)
 
-    monkeypatch.setattr(cards, "listed_table", told)
-    monkeypatch.setattr(Room, "commit", committed)
+    monkeypatch.setattr(table_summaries, "listed_table", told)
+    monkeypatch.setattr(Table, "commit", committed)
     with pytest.raises(Leak, match="GET /api/(me/)?tables"):
         at_servers(walks, tmp_path)
 
 
 def test_a_bot_that_is_shown_the_whole_board_is_found(monkeypatch, tmp_path):
     """Not what it chooses, which the script says, but what it is given to choose from."""
-    walks, choose = hidden_walks(), SeatedBots._choose
+    walks, choose = hidden_walks(), BotSeats._choose
 
     async def shown(self, seat, asked, board, legal):
-        return await choose(self, seat, asked, self.room.match.board.tobytes(), legal)
+        return await choose(self, seat, asked, self.table.match.board.tobytes(), legal)
 
-    monkeypatch.setattr(SeatedBots, "_choose", shown)
+    monkeypatch.setattr(BotSeats, "_choose", shown)
     with pytest.raises(Leak, match="shown to the viewer's bot"):
         at_servers(walks, tmp_path)
 

@@ -17,14 +17,9 @@ from tests.terminal.screens import add_toys
 @pytest.fixture(autouse=True)
 def toys(monkeypatch, tmp_path):
     """The toy games in the registry, and matches in a folder of the test's own."""
-    monkeypatch.setattr(games, "NAMES", games.NAMES)
-    for name in ("connect_four", "wager"):
-        monkeypatch.setitem(sys.modules, f"hustings.games.{name}", None)
+    monkeypatch.setattr(games, "_added", {})
     add_toys()
-    games.find.cache_clear()
     monkeypatch.setenv("HUSTINGS_DATA", str(tmp_path / "data"))
-    yield
-    games.find.cache_clear()
 
 
 @pytest.fixture

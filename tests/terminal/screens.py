@@ -6,7 +6,6 @@ import select
 import subprocess
 import sys
 import termios
-import types
 from pathlib import Path
 from time import monotonic
 
@@ -18,8 +17,9 @@ from hustings.terminal import saved
 from tests.match.games_for_tests import WAGER
 
 ROOT = Path(__file__).parents[2]
-TOYS = {"connect_four": connect_four.GAME, "wager": WAGER}
+TOYS = (connect_four.GAME, WAGER)
 LONGEST_WAIT = 120  # seconds until a test gives up on a screen
+SECOND_TRY = 15  # seconds until Ctrl-C is pressed again
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\x1b\]8;[^\x1b]*\x1b\\")
 FORGET = "\x1b[H\x1b[2J\x1b[3J"
 
@@ -38,11 +38,8 @@ main()
 
 def add_toys():
     """Put the toy games into the registry of this process."""
-    games.NAMES = (*games.NAMES, *TOYS)
-    for name, game in TOYS.items():
-        module = types.ModuleType(f"hustings.games.{name}")
-        module.GAME = game
-        sys.modules[module.__name__] = module
+    for game in TOYS:
+        games.add(game)
 
 
 def command(*arguments):
@@ -52,11 +49,11 @@ def command(*arguments):
 
 def environment(folder):
     """The child's environment: matches lie in the folder, and nothing of the tester's terminal matters."""
-    kept = {
+    saved_match = {
         name: value for name, value in os.environ.items() if not name.startswith(("HUSTINGS_DATA", "COLUMNS", "LINES"))
     }
     paths = os.pathsep.join([str(ROOT), str(ROOT / "examples")])
-    return {**kept, "HUSTINGS_DATA": str(folder), "PYTHONPATH": paths, "TERM": "xterm-256color", "PAGER": "cat"}
+    return {**saved_match, "HUSTINGS_DATA": str(folder), "PYTHONPATH": paths, "TERM": "xterm-256color", "PAGER": "cat"}
 
 
 class Screen:
@@ -97,9 +94,9 @@ class Screen:
         while (at := plain(self.raw).find(text, self.seen)) < 0:
             assert monotonic() < deadline, f"{text!r} did not come; what came: {self.rest()}"
             assert self.read(1), f"the process ended before {text!r}: {self.rest()}"
-        shown = plain(self.raw)[self.seen : at + len(text)]
+        output = plain(self.raw)[self.seen : at + len(text)]
         self.seen = at + len(text)
-        return shown
+        return output
 
     def end(self):
         """What was shown since the last wait to the end, and the exit status."""
@@ -107,6 +104,16 @@ class Screen:
         while self.read(1):
             assert monotonic() < deadline, f"the process does not end; what came: {self.rest()}"
         return self.rest(), self.process.wait(LONGEST_WAIT)
+
+    def interrupt(self):
+        """Ctrl-C, and again after a while, as people do: `input` misses one that comes just before it waits."""
+        for _ in range(LONGEST_WAIT // SECOND_TRY):
+            self.press("\x03")
+            again = monotonic() + SECOND_TRY
+            while monotonic() < again:
+                if not self.read(1):
+                    return self.end()
+        return self.end()
 
     def rest(self):
         """What was shown since the last wait."""
@@ -129,12 +136,12 @@ def plain(text):
     return CONTROL.sub("", text).replace("\r", "")
 
 
-def shown(console):
+def output(console):
     """All that was printed on a desk's console."""
     return console.file.getvalue()
 
 
-def kept():
+def saved_match():
     """The only match in the data folder."""
     (found,) = saved.saved_matches()
     return hustings.load(found.path)

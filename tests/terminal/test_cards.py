@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from hustings.games.presidential.data import CODES as STATES
-from hustings.terminal.odds import told
+from hustings.terminal.odds import odds_in_words
 
 DECK = (
     "title,flavour,effect,play_immediately\n"
@@ -82,12 +82,12 @@ def test_cards_are_weighed(deck):
 
 
 def test_own_cards_join_a_match(deck, tmp_path):
-    kept = tmp_path / "match.jsonl"
+    saved_match = tmp_path / "match.jsonl"
     seats = ("-s", "random", "-s", "random", "-o", "weeks=1", "--seed", "4")
-    assert hustings("play", "presidential", *seats, "--deck", deck, "--save", kept).returncode == 0
-    header = json.loads(kept.read_text(encoding="utf-8").splitlines()[0])
+    assert hustings("play", "presidential", *seats, "--deck", deck, "--save", saved_match).returncode == 0
+    header = json.loads(saved_match.read_text(encoding="utf-8").splitlines()[0])
     assert [card["title"] for card in header["content"]["cards"]] == ["Town hall", "Bus tour"]
-    assert hustings("verify", kept).returncode == 0
+    assert hustings("verify", saved_match).returncode == 0
     refused = hustings("play", "primary_colours", "--deck", deck)
     assert (refused.returncode, refused.stderr) == (2, "Primary Colours takes no cards of your own.\n")
 
@@ -108,7 +108,7 @@ def test_the_odds_as_a_picture():
     assert sum(shares) == pytest.approx(100, abs=1)
     decided = hustings("odds", "presidential", "-", "--json", text=json.dumps({"states": dict.fromkeys(STATES, "D")}))
     assert json.loads(decided.stdout)["chance"]["D"]["exact"] == "1"
-    assert "Final electoral votes" not in "\n".join(told(json.loads(decided.stdout)))
+    assert "Final electoral votes" not in "\n".join(odds_in_words(json.loads(decided.stdout)))
 
 
 def test_the_odds_under_options():

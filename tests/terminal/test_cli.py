@@ -1,5 +1,6 @@
 """The command line: what it answers."""
 
+import dataclasses
 import json
 import subprocess
 import sys
@@ -95,7 +96,7 @@ def test_games_for_programs(answer):
 def test_a_game_is_described_with_its_options(run):
     out, _, _ = run("games", "wager")
     assert "How many rounds?" in out
-    assert "1 to 90; 2 unless told" in out
+    assert "1 to 90; 2 by default" in out
     assert "* chosen  as they came" in out
 
 
@@ -104,6 +105,18 @@ def test_the_rules(run):
     assert status == 0
     assert "Four of your stones in a row" in out
     assert "the win is shared" in out
+
+
+def test_the_rules_are_printed_without_their_picture(run):
+    for name in ("politrics", "electioneer"):
+        printed, _, _ = run("rules", name)
+        assert "The aim" in printed
+        assert "How a turn goes" in printed
+        assert "picture.svg" not in printed
+        assert "The board in play" not in printed
+    section, _, _ = run("rules", "electioneer", "1")
+    assert "Travel Hong Kong" in section
+    assert "The small map" not in section
 
 
 def test_a_section_of_the_rules(run, refusal):
@@ -325,8 +338,8 @@ def test_perft_of_a_finished_game(answer):
     assert answer("perft", "connect_four", "2", "-m", "4 4 3 5 2 5 1", "--json") == {"perft": {"1": 0, "2": 0}}
 
 
-def test_perft_under_the_options_that_the_game_asks_for(answer, monkeypatch):
-    monkeypatch.setitem(games.find("wager").commands, "perft_options", {"rounds": 1})
+def test_perft_under_the_options_that_the_game_asks_for(answer):
+    games.add(dataclasses.replace(games.find("wager"), perft_options={"rounds": 1}))
     bids = ["-m", "c1 c1 left:1 right:1", "--json"]
     assert answer("perft", "wager", "2", *bids) == {"perft": {"1": 6, "2": 0}}
     assert answer("perft", "wager", "2", *bids, "-o", "rounds=2") == {"perft": {"1": 6, "2": 36}}
@@ -349,6 +362,11 @@ def test_simulate(answer, run):
     assert found["shares"] == again["shares"]
     assert found["decisions"] == again["decisions"]
     assert sum(found["shares"].values()) == pytest.approx(1)
+    for name, share in found["shares"].items():
+        low, high = found["intervals"][name]
+        assert low < share < high < low + 0.2
+        assert sum(found["scores"][name].values()) == 300
+    assert 7 <= found["lengths"]["least"] <= found["lengths"]["median"] <= found["lengths"]["most"] <= 42
     out, _, _ = run("simulate", "connect_four", "--games", "300")
     assert "300 random games" in out
     assert "gold" in out
@@ -359,7 +377,7 @@ def test_doctor(run, answer):
     assert found["faults"] == []
     assert found["python"] == ".".join(map(str, sys.version_info[:3]))
     assert found["packages"]["hustings"] == hustings.__version__
-    assert set(found["games"]) == set(games.NAMES)
+    assert set(found["games"]) == set(games.names())
     assert found["matches"]["saved"] == 0
     out, _, status = run("doctor")
     assert status == 0
@@ -382,26 +400,25 @@ def test_the_doctor_says_what_to_mend(run, monkeypatch, tmp_path):
 
 def test_json_is_indented_for_a_person(tmp_path):
     with Screen(tmp_path, "legal", "wager", "--json") as screen:
-        shown, status = screen.end()
+        output, status = screen.end()
     assert status == 0
-    assert '{\n  "movers": [\n    "luck"\n  ],' in shown
-    assert json.loads(shown)["count"] == 4
+    assert '{\n  "movers": [\n    "luck"\n  ],' in output
+    assert json.loads(output)["count"] == 4
 
 
 def test_perft_can_be_interrupted(tmp_path):
     with Screen(tmp_path, "perft", "connect_four", "60") as screen:
         screen.until("Depth 10")
-        screen.press("\x03")
-        shown, status = screen.end()
+        output, status = screen.interrupt()
     assert status not in (0, 2)
-    assert "Traceback" not in shown
+    assert "Traceback" not in output
 
 
 def test_rules_are_paged(tmp_path):
     with Screen(tmp_path, "rules", "connect_four") as screen:
-        shown, status = screen.end()
+        output, status = screen.end()
     assert status == 0
-    assert "Connect Four" in shown
+    assert "Connect Four" in output
 
 
 def test_adjudicate_asks_for_a_position(tmp_path):
@@ -409,6 +426,6 @@ def test_adjudicate_asks_for_a_position(tmp_path):
         screen.until("Type or paste the position in JSON")
         screen.type("{")
         screen.press("\x04")
-        shown, status = screen.end()
+        output, status = screen.end()
     assert status == 2
-    assert "is not JSON at line 2 column 1" in shown
+    assert "is not JSON at line 2 column 1" in output

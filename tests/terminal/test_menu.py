@@ -4,22 +4,23 @@ import pytest
 
 import hustings
 from hustings import games
+from hustings.engine import rulebook
 from hustings.engine.game import LUCK, Refusal
-from hustings.terminal import listing, menu, play, rulebook, saved, seating
-from tests.terminal.screens import Screen, kept, shown
+from hustings.terminal import menu, pages, play, saved, seating
+from tests.terminal.screens import Screen, output, saved_match
 
 # --- Who sits where ---------------------------------------------------------------------------------------------------
 
 
 def who(words, game="primary_colours"):
     found = games.find(game)
-    return [(seat.name, seat.kind) for seat in seating.seated(found, found.settle({}), words)]
+    return [(seat.name, seat.kind) for seat in seating.seats_from_words(found, found.settle({}), words)]
 
 
 def test_unless_told_one_human_and_bots():
     usual = seating.USUAL_BOT
-    assert who([]) == [("You", "human"), ("search bot", usual), ("search bot 2", usual)]
-    assert who(["greedy"]) == [("greedy bot", "greedy"), ("You", "human"), ("search bot", usual)]
+    assert who([]) == [("You", "human"), ("normal bot", usual), ("normal bot 2", usual)]
+    assert who(["greedy"]) == [("greedy bot", "greedy"), ("You", "human"), ("normal bot", usual)]
 
 
 def test_people_have_names():
@@ -41,14 +42,14 @@ def test_a_seat_can_be_named():
 def test_who_asks_for_a_seat_gets_it(desk):
     console = desk("quit")
     play.begin(console, "primary_colours", ["yellow=human", "random", "random"], [])
-    assert "Yellow (You)" in shown(console)
-    assert "Options: party=chosen." in shown(console)
+    assert "Yellow (You)" in output(console)
+    assert "House rules: party=chosen." in output(console)
 
 
 def test_seats_are_drawn_where_the_rules_say_so():
     drawn = set()
     for seed in range(20):
-        seats = seating.seated(games.find("primary_colours"), games.find("primary_colours").settle({}), [])
+        seats = seating.seats_from_words(games.find("primary_colours"), games.find("primary_colours").settle({}), [])
         match = hustings.new("primary_colours", seats=seats, seed=seed)
         assert sorted(seating.bots_of(match)) == [seat for seat in range(3) if match.names[seat] != "You"]
         drawn.add(match.names.index("You"))
@@ -88,11 +89,11 @@ def test_two_matches_of_one_second_have_two_files():
 def at_the_menu(desk, *lines):
     console = desk(*lines)
     menu.menu(console)
-    return shown(console)
+    return output(console)
 
 
 def number_of(name):
-    return str(games.NAMES.index(name) + 1)
+    return str(games.names().index(name) + 1)
 
 
 def test_the_menu_says_goodbye(desk):
@@ -108,32 +109,35 @@ def test_the_menu_lists_the_games_and_hears_only_what_it_offers(desk):
 
 def test_play_from_the_menu(desk):
     text = at_the_menu(desk, number_of("connect_four"), "2", "2", "quit", "", "q")
-    assert "Gold (greedy bot), Navy (You)." in text
+    assert "Gold (easy bot), Navy (You)." in text
     assert text.count("What would you like to play?") == 2
 
 
 def test_options_from_the_menu(desk):
-    text = at_the_menu(desk, number_of("wager"), "2", "1000", "1", "", "5", "q")
+    text = at_the_menu(desk, number_of("wager"), "2", "1000", "1", "", "6", "q")
     assert "takes a whole number from 1 to 90, not '1000'" in text
-    assert "Options: rounds=1." in text
-    assert kept().over
+    assert "House rules: rounds=1." in text
+    assert saved_match().over
 
 
 def test_real_dice_from_the_menu(desk):
-    text = at_the_menu(desk, number_of("wager"), "1", "4", "Ada", "Ben", "2", "c1", "c2", EOFError(), "q")
-    assert "Who rolls and draws?" in text
-    assert (kept().header.luck.by, [action.by_hand for action in kept().actions]) == ("hand", [True, True])
+    text = at_the_menu(desk, number_of("wager"), "1", "5", "Ada", "Ben", "2", "c1", "c2", EOFError(), "q")
+    assert "Who rolls the dice and draws the cards?" in text
+    assert (saved_match().header.luck.by, [action.by_hand for action in saved_match().actions]) == (
+        "hand",
+        [True, True],
+    )
 
 
 def test_a_game_without_luck_and_bots_alone_are_not_asked_for_dice(desk):
     assert "Who rolls" not in at_the_menu(desk, number_of("connect_four"), "2", "2", "quit", "", "q")
-    assert "Who rolls" not in at_the_menu(desk, number_of("wager"), "1", "5", "q")
+    assert "Who rolls" not in at_the_menu(desk, number_of("wager"), "1", "6", "q")
 
 
 def test_people_by_name_from_the_menu(desk):
-    text = at_the_menu(desk, number_of("primary_colours"), "1", "4", "Ada", "Ben", "", EOFError())
-    assert "There is room for 3" in text
-    for name in ("(Ada)", "(Ben)", "(search bot)"):
+    text = at_the_menu(desk, number_of("primary_colours"), "1", "5", "Ada", "Ben", "", EOFError())
+    assert "There are 3 seats" in text
+    for name in ("(Ada)", "(Ben)", "(normal bot)"):
         assert name in text
 
 
@@ -168,14 +172,14 @@ def test_sections_end_where_the_next_begins():
 def test_names_cannot_dress_up_as_markup(desk):
     console = desk()
     match = hustings.new(games.find("connect_four"), seats=["[red]Ada[/red]", ":smile:"])
-    listing.tell_match(console, match, LUCK)
-    assert "Gold ([red]Ada[/red]), Navy (:smile:)" in shown(console)
+    pages.print_match(console, match, LUCK)
+    assert "Gold ([red]Ada[/red]), Navy (:smile:)" in output(console)
 
 
 def test_the_menu_opens_in_a_terminal(tmp_path):
     with Screen(tmp_path) as screen:
         screen.until("What would you like to play?")
         screen.type("q")
-        shown, status = screen.end()
+        output, status = screen.end()
     assert status == 0
-    assert "Goodbye." in shown
+    assert "Goodbye." in output

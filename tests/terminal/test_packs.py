@@ -6,8 +6,8 @@ import pytest
 from typer.testing import CliRunner
 
 from hustings.engine.game import Refusal
-from hustings.games.electioneer.pack import PACKAGED, digest
-from hustings.games.electioneer.sheets import CARDS, CHOSEN
+from hustings.games.electioneer.cards.pack import PACKAGED, digest
+from hustings.games.electioneer.cards.pack_csv import CARDS, CHOSEN
 from hustings.terminal import packs
 
 
@@ -45,7 +45,7 @@ def spoil(folder, name, old, new):
 def test_a_pack_in_order(mine):
     told = pack("check", mine).stdout.splitlines()
     assert told[0] == f"The pack is in order. Its digest is {digest()}."
-    assert told[1] == f"Play with it: HUSTINGS_ELECTIONEER_PACK={mine} hustings play electioneer"
+    assert told[1] == f"Play with it: hustings play electioneer --deck {mine}"
     assert answer("check", mine) == {"digest": digest(), "faults": []}
 
 
@@ -110,6 +110,7 @@ def test_all_cards_of_a_kind():
 
 def test_the_cards_of_another_pack(mine, monkeypatch):
     spoil(mine, "strategies.csv", "Reservoirs,水塘", "Lakes,湖")
+    spoil(mine, "strategies.csv", "name=R;zones=R", "name=C;zones=R")
     assert pack("show", mine).stdout.startswith("The cards in my-cards, digest ")
     assert pack("show", mine, "S01").stdout.startswith("Lakes 湖 (Strategy S01)\n")
     monkeypatch.chdir(mine.parent)
@@ -123,9 +124,9 @@ def test_the_cards_of_another_pack(mine, monkeypatch):
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("atlantis",), "There is no zone 'atlantis'. There is no Strategy, event or token of that name either."),
+        (("atlantis",), "There is no zone, Strategy, event or token “atlantis”."),
         (("./nowhere",), "There is no folder 'nowhere' to read a pack from."),
-        (("tuen",), "'tuen' can be Tuen Mun or Tuen Mun South."),
+        (("tuen",), "“tuen” could be Tuen Mun or Tuen Mun South."),
     ],
 )
 def test_what_cannot_be_shown(words, says):
@@ -139,7 +140,7 @@ def test_what_cannot_be_shown(words, says):
 def test_the_map_as_a_route_planner():
     told = pack("way", "Tai Wai", "--ticket", "HKBCF").stdout.splitlines()
     assert told[0] == "From Tai Wai: 41 zones on foot, routes 8 and 9 with tickets, no ferry."
-    assert any(line.startswith("With HKBCF (routes 8 and 10): 1 disc to ") for line in told)
+    assert any(line.startswith("With HKBCF (routes 8 and 10), 1 disc: ") for line in told)
     assert max(map(len, told)) <= 100
     without = pack("way", "大圍").stdout
     assert "With a ticket for route 8, 1 disc: Lai Chi Kok, " in without

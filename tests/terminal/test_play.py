@@ -7,8 +7,9 @@ import pytest
 import hustings
 from hustings import bots, games
 from hustings.engine.game import Refusal
-from hustings.terminal import play, saved
-from tests.terminal.screens import FORGET, Screen, kept, plain, shown
+from hustings.terminal import play, saved, seating
+from tests.match.test_rules_update import FEWER, SAME
+from tests.terminal.screens import FORGET, Screen, output, plain, saved_match
 
 PYTHON_BOT = "random"
 
@@ -19,56 +20,56 @@ PYTHON_BOT = "random"
 def test_a_whole_match_between_two_people(desk):
     console = desk("4", "4", "3", "5", "2", "5", "1")
     play.begin(console, "connect_four", ["human:Ada", "human:Ben"], [])
-    text = shown(console)
+    text = output(console)
     assert "Gold (Ada), Navy (Ben)." in text
     assert "Navy (Ben): Choose a column" in text
     assert "Gold has four in a row and wins [3]." in text
     assert "Gold won." in text
     assert "Pass the keyboard" not in text  # nothing is hidden in this game
-    assert kept().result.winners == [0]
+    assert saved_match().result.winners == [0]
 
 
 def test_a_match_against_a_bot(desk):
     console = desk("4", "quit", "")
     play.begin(console, "connect_four", ["human", PYTHON_BOT], [], seed=1)
-    text = shown(console)
+    text = output(console)
     assert text.index("Gold drops a stone into column 4") < text.index("Navy drops a stone")
-    assert len(kept().actions) == 2
+    assert len(saved_match().actions) == 2
 
 
 def test_bots_can_be_watched(desk):
     console = desk()
     play.begin(console, "connect_four", [PYTHON_BOT, PYTHON_BOT], [], seed=1)
-    assert shown(console).count("1 2 3 4 5 6 7") == len(kept().actions)
-    assert kept().over
+    assert output(console).count("1 2 3 4 5 6 7") == len(saved_match().actions)
+    assert saved_match().over
 
 
 def test_the_board_is_shown_again_when_somebody_else_has_acted(desk):
     console = desk("9", "4", "4")
     play.begin(console, "connect_four", ["human", "human"], [])
-    assert shown(console).count("1 2 3 4 5 6 7") == 3  # at the start and after each stone, but not after a refusal
+    assert output(console).count("1 2 3 4 5 6 7") == 3  # at the start and after each stone, but not after a refusal
 
 
 def test_the_board_is_not_shown_again_after_a_sealed_choice(desk):
     console = desk("2", "3")
     play.begin(console, "primary_colours", ["human", "human", "human"], [])
-    assert shown(console).count("Tokens left") == 1
-    assert "Choose a token for Yellow: 2 of 7 placed." in shown(console)
+    assert output(console).count("Tokens left") == 1
+    assert "Choose a token for Yellow: 2 of 7 placed." in output(console)
 
 
 def test_a_refusal_is_told_and_nothing_changes(desk):
     console = desk("9", "quit")
     play.begin(console, "connect_four", ["human", "human"], [])
-    assert "A move is a column from 1 to 7, not '9'." in shown(console)
-    assert "nothing was played, so nothing is kept" in shown(console)
+    assert "A move is a column from 1 to 7, not '9'." in output(console)
+    assert "Nothing was played, so nothing is saved" in output(console)
     assert saved.saved_matches() == []
 
 
 def test_several_words_are_one_seats(desk):
     console = desk("4 4")
     play.begin(console, "connect_four", ["human", "human"], [])
-    assert "It is not for Gold to act now, but for Navy." in shown(console)
-    assert "drops" not in shown(console)
+    assert "Gold cannot act now: it is Navy's turn." in output(console)
+    assert "drops" not in output(console)
 
 
 @pytest.mark.parametrize("leaving", [EOFError(), KeyboardInterrupt()])
@@ -76,18 +77,18 @@ def test_leaving_keeps_the_match(desk, leaving):
     console = desk("4", leaving)
     play.begin(console, "connect_four", ["human", "human"], [])
     (found,) = saved.saved_matches()
-    assert f"The match is kept in {found.path}" in shown(console)
-    assert "hustings play --resume" in shown(console)
-    assert [action.move for action in kept().actions] == ["4"]
+    assert f"The match is saved in {found.path}" in output(console)
+    assert "hustings play --resume" in output(console)
+    assert [action.move for action in saved_match().actions] == ["4"]
 
 
 def test_a_match_is_resumed(desk):
     play.begin(desk("4"), "connect_four", ["human:Ada", PYTHON_BOT], [], seed=4)
     console = desk("4")
     play.resume(console)
-    assert "Gold (Ada)" in shown(console)
-    assert "Gold drops a stone into column 4" in shown(console)
-    assert len(kept().actions) == 4
+    assert "Gold (Ada)" in output(console)
+    assert "Gold drops a stone into column 4" in output(console)
+    assert len(saved_match().actions) == 4
 
 
 def test_the_last_unfinished_match_of_a_game_is_resumed(desk):
@@ -97,9 +98,9 @@ def test_the_last_unfinished_match_of_a_game_is_resumed(desk):
         os.utime(each.path, (number, number))
     console = desk()
     play.resume(console, "connect_four")
-    assert "Connect Four" in shown(console)
+    assert "Connect Four" in output(console)
     play.resume(console, "primary-colours")
-    assert "Primary Colours" in shown(console)
+    assert "Primary Colours" in output(console)
     with pytest.raises(Refusal, match="no unfinished match of wager"):
         play.resume(console, "wager")
 
@@ -108,7 +109,7 @@ def test_a_match_is_kept_where_it_is_told(desk, tmp_path):
     file = tmp_path / "evening.jsonl"
     console = desk("4")
     play.begin(console, "connect_four", ["human", "human"], [], path=str(file))
-    assert f"hustings play --resume --save {file}" in shown(console)
+    assert f"hustings play --resume --save {file}" in output(console)
     play.resume(desk("4"), path=str(file))
     assert len(hustings.load(file).actions) == 2
     assert saved.saved_matches() == []
@@ -131,12 +132,27 @@ def test_a_match_that_is_over_is_not_resumed(desk, tmp_path):
         play.resume(desk(), path=str(file))
 
 
+def test_a_match_of_earlier_rules_is_resumed_if_it_stays_the_same(desk, tmp_path):
+    file = tmp_path / "earlier.jsonl"
+    play.begin(desk("", "6", ""), "wager", ["human", "human"], [], path=str(file))
+    before = file.read_text()
+    games.add(FEWER)
+    with pytest.raises(Refusal, match=r"Under version 2, .* differently from event 3 on"):
+        play.resume(desk(), path=str(file))
+    assert file.read_text() == before
+    games.add(SAME)
+    play.resume(desk("", "6", ""), path=str(file))
+    match = hustings.load(file)
+    assert match.rules_updates[0].kept == 3
+    assert len(match.actions) > 3
+
+
 def test_play_goes_on_where_nothing_can_be_kept(desk, monkeypatch, tmp_path):
     (tmp_path / "file").touch()
     monkeypatch.setenv("HUSTINGS_DATA", str(tmp_path / "file"))
     console = desk("4", f"save {tmp_path / 'copy.jsonl'}")
     play.begin(console, "connect_four", ["human", "human"], [])
-    assert "The match cannot be kept while you play" in shown(console)
+    assert "This match cannot be saved while you play" in output(console)
     assert [action.move for action in hustings.load(tmp_path / "copy.jsonl").actions] == ["4"]
 
 
@@ -146,20 +162,20 @@ def test_play_goes_on_where_nothing_can_be_kept(desk, monkeypatch, tmp_path):
 def test_the_screen_passes_from_hand_to_hand(desk):
     console = desk("5115432", "", "4425113", "", "1234511")
     play.begin(console, "primary_colours", ["human:Ada", "human:Ben", "human:Cyd"], ["party=chosen"])
-    text = shown(console)
+    text = output(console)
     for_ben = text[text.index("Pass the keyboard to Blue (Ben)") : text.index("Pass the keyboard to Yellow (Cyd)")]
     for_cyd = text[text.index("Pass the keyboard to Yellow (Cyd)") :]
-    assert "Red seals a token [4]. (7 times)" in for_ben
-    assert "Red seals a 5" not in for_ben + for_cyd
-    assert "Blue seals a token [4]. (7 times)" in for_cyd
-    assert "Blue seals a 4" not in for_ben + for_cyd
-    assert "Turn 1 is published" in for_cyd
+    assert "Red has sealed its tokens [4]." in for_ben
+    assert "Red seals 5" not in for_ben + for_cyd
+    assert "Blue has sealed its tokens [4]." in for_cyd
+    assert "Blue seals 4" not in for_ben + for_cyd
+    assert "Turn 1: the tokens are opened" in for_cyd
 
 
 def test_a_person_is_told_only_what_they_may_know(desk):
     console = desk("c3", "c1", "", "2", "", "log all", "report")
     play.begin(console, "wager", ["human", "human"], [], luck="hand")
-    for_right = shown(console)[shown(console).index("Pass the keyboard to Right") :]
+    for_right = output(console)[output(console).index("Pass the keyboard to Right") :]
     assert "Left bids something." in for_right
     assert "bids 2" not in for_right
     assert "cards ? 1" in for_right
@@ -170,7 +186,7 @@ def test_resuming_shows_no_secret_before_the_keyboard_is_passed(desk):
     play.begin(desk("c3", "c1", "", "2"), "wager", ["human", "human"], [], luck="hand")
     console = desk("")
     play.resume(console)
-    text = shown(console)
+    text = output(console)
     assert "Pass the keyboard to Right (Player 2)" in text
     assert "deals" not in text[: text.index("Pass the keyboard")]
     assert "bids 2" not in text
@@ -180,17 +196,17 @@ def test_dice_are_typed_in_by_hand(desk):
     console = desk("c1", "c1", "", "legal", "3", "", "5", "legal", "3")
     play.begin(console, "wager", ["human", "human"], ["rounds=1"], luck="hand")
     assert console.asked[0] == console.asked[1] == "luck> "
-    assert "6 legal moves:" in shown(console)
-    assert "Luck rolls 3." in shown(console)
-    assert kept().result.winners == [0]
+    assert "6 legal moves:" in output(console)
+    assert "Luck rolls 3." in output(console)
+    assert saved_match().result.winners == [0]
 
 
 def test_against_bots_nobody_passes_the_keyboard(desk):
     console = desk("5115432", "quit", "")
     play.begin(console, "primary_colours", ["red=human", PYTHON_BOT, PYTHON_BOT], [], seed=2)
-    assert "Pass the keyboard" not in shown(console)
-    assert "Blue seals a token [4]. (7 times)" in shown(console)
-    assert "Turn 1 is published" in shown(console)
+    assert "Pass the keyboard" not in output(console)
+    assert "Blue has sealed its tokens [4]." in output(console)
+    assert "Turn 1: the tokens are opened" in output(console)
 
 
 # --- The commands -----------------------------------------------------------------------------------------------------
@@ -199,7 +215,7 @@ def test_against_bots_nobody_passes_the_keyboard(desk):
 def at_the_table(desk, *lines, game="connect_four", seats=("human", "human")):
     console = desk(*lines)
     play.begin(console, game, list(seats), [], seed=1)
-    return shown(console)
+    return output(console)
 
 
 def test_help(desk):
@@ -218,7 +234,7 @@ def test_log(desk):
     text = at_the_table(desk, "4", "5", "log 1")
     assert text.count("Gold drops a stone into column 4") == 1
     assert text.count("Navy drops a stone into column 5") == 2
-    assert "Write log, log all, or log and a number, not 'x'." in at_the_table(desk, "log x")
+    assert "Type log, log all, or log and a number, not “x”." in at_the_table(desk, "log x")
 
 
 def test_rules(desk):
@@ -234,45 +250,59 @@ def test_report(desk):
 
 def test_save(desk, tmp_path):
     text = at_the_table(desk, "4", f"save {tmp_path / 'copy.jsonl'}", "save", f"save {tmp_path}")
-    assert f"A copy up to here is saved in {tmp_path / 'copy.jsonl'}" in text
-    assert "Write save and a file's name." in text
+    assert f"A copy is saved in {tmp_path / 'copy.jsonl'}" in text
+    assert "Type save and a file name." in text
     assert f"{tmp_path} cannot be written" in text
     assert len(hustings.load(tmp_path / "copy.jsonl").actions) == 1
 
 
 def test_undo_by_right(desk):
     text = at_the_table(desk, "2", "undo", "5115432", game="primary_colours", seats=["human"] * 3)
-    assert "takes back action 1." in text
-    assert len(kept().actions) == 7
+    assert "last action undone." in text
+    assert len(saved_match().actions) == 7
 
 
 def test_undo_by_agreement(desk):
     text = at_the_table(desk, "4", "undo", "y", "3", seats=["human", PYTHON_BOT])
-    assert "Gold cannot take back '4' alone: others have seen it" in text
-    assert "Gold takes back action 1 by agreement" in text
-    assert kept().actions[0].move == "3"
+    assert "Gold cannot undo “4” alone: others have seen it" in text
+    assert "Gold: action 1 and everything after it undone by agreement" in text
+    assert saved_match().actions[0].move == "3"
 
 
 def test_undo_can_be_thought_better_of(desk):
     at_the_table(desk, "4", "undo", "n", seats=["human", PYTHON_BOT])
-    assert len(kept().actions) == 2
+    assert len(saved_match().actions) == 2
 
 
 def test_nothing_to_undo(desk):
-    assert "There is no such action to take back." in at_the_table(desk, "undo")
+    assert "There is no such action to undo." in at_the_table(desk, "undo")
 
 
 def test_resign(desk):
     text = at_the_table(desk, "resign", "n", "resign", "y")
     assert "Gold resigned." in text
     assert "Navy won." in text
-    assert kept().result.resigned == 0
+    assert saved_match().result.resigned == 0
+
+
+def test_who_leaves_a_match_of_three_leaves_the_seat_to_a_bot(desk, monkeypatch):
+    monkeypatch.setattr(seating, "USUAL_BOT", PYTHON_BOT)
+    console = desk("resign", "y", "", "4425113", "quit", "")
+    seats = ["human:Ada", "human:Ben", PYTHON_BOT]
+    play.begin(console, "primary_colours", seats, ["party=chosen"], seed=2)
+    text = output(console)
+    assert "Does Red (Ada) leave the match? A bot takes the seat." in " ".join(console.asked)
+    assert "Red left the game." in text
+    assert "Turn 1: the tokens are opened" in text
+    console = desk("quit", "")
+    play.resume(console)
+    assert console.asked[0] == "blue> "
 
 
 def test_quit_offers_to_save(desk, tmp_path):
     at_the_table(desk, "4", "quit", str(tmp_path), str(tmp_path / "copy.jsonl"))
     assert len(hustings.load(tmp_path / "copy.jsonl").actions) == 1
-    assert len(kept().actions) == 1
+    assert len(saved_match().actions) == 1
 
 
 def test_a_bot_that_fails_is_not_hidden(desk, monkeypatch):
@@ -282,7 +312,7 @@ def test_a_bot_that_fails_is_not_hidden(desk, monkeypatch):
     monkeypatch.setattr("hustings.bots.greedy.Random.choose", broken)
     with pytest.raises(ZeroDivisionError):
         at_the_table(desk, "4", seats=["human", "random"])
-    assert len(kept().actions) == 1
+    assert len(saved_match().actions) == 1
 
 
 # --- The bots warm up -------------------------------------------------------------------------------------------------
@@ -304,16 +334,16 @@ def test_warming_up_is_told_once_and_blocks_nobody(desk, monkeypatch):
     warming = Warming()
     console = desk("4", "4", "?")
     monkeypatch.setattr(bots, "ready", lambda game: False)
-    monkeypatch.setattr(bots, "begin", lambda game: warming)
+    monkeypatch.setattr(bots, "compile_in_background", lambda game: warming)
     match = hustings.new(games.find("connect_four"), seats=[hustings.Seat("You"), hustings.Seat("bot", "random")])
-    sitting = play.Sitting(console, match, {1: bots.bot("random", match.game, backend="python")}, None)
+    sitting = play.TerminalGame(console, match, {1: bots.bot("random", match.game, backend="python")}, None)
     sitting.prepare()
     for _ in range(4):
         sitting.step()
-    assert shown(console).count("The bots warm up in the background (3 of 12 parts).") == 1
+    assert output(console).count("The bots are being prepared in the background (3 of 12 parts).") == 1
     warming.is_running = False
     sitting.step()
-    assert shown(console).count("The bots have warmed up.") == 1
+    assert output(console).count("The bots are ready.") == 1
 
 
 # --- In a real terminal -----------------------------------------------------------------------------------------------
@@ -341,13 +371,12 @@ def test_a_terminal_forgets_what_was_sealed(tmp_path):
         screen.until("blue>")
         screen.press("\x1b[A")  # the line before this one was another's
         screen.type("4425113")
-        shown = screen.until("then press Enter.")
+        output = screen.until("then press Enter.")
         assert "Blue seals" not in plain(screen.raw.rpartition(FORGET)[2])
-        assert "5115432" not in shown
-        screen.press("\x03")
-        shown, status = screen.end()
+        assert "5115432" not in output
+        output, status = screen.interrupt()
     assert status == 0
-    assert "The match is kept in" in shown
+    assert "The match is saved in" in output
     assert "Traceback" not in screen.raw
 
 
@@ -355,11 +384,10 @@ def test_a_bot_is_seen_to_think_and_can_be_interrupted(tmp_path):
     with Screen(tmp_path, "play", "connect_four", "-s", "human", "-s", "search:time=3600") as screen:
         screen.until("gold>")
         screen.type("4")
-        screen.until("Navy (search bot) thinks …")
-        screen.press("\x03")
-        shown, status = screen.end()
+        screen.until("Navy (search bot) is thinking …")
+        output, status = screen.interrupt()
     assert status == 0
-    assert "Go on with it: hustings play --resume" in shown
+    assert "To continue: hustings play --resume" in output
     assert "Traceback" not in screen.raw
 
 
@@ -370,6 +398,6 @@ def test_tab_completes(tmp_path):
         screen.until("7 legal moves:")
         screen.until("gold>")
         screen.press("\x04")
-        shown, status = screen.end()
+        output, status = screen.end()
     assert status == 0
-    assert "nothing is kept" in shown
+    assert "nothing is saved" in output

@@ -7,7 +7,7 @@ import pytest
 
 import hustings
 from hustings.terminal import play
-from tests.terminal.screens import shown
+from tests.terminal.screens import output
 
 COUNTS = Path(__file__).parents[1] / "games" / "politrics" / "counts.json"
 WORDS = "C35 P28 D45 V56 V65 M88 M75 C91 V55 five 60 V56-54 V55 five 60 safe 60"
@@ -29,9 +29,9 @@ def test_a_picture_with_auras(run, refusal):
     plain, _, _ = run("draw", "politrics", "--moves", "C44")
     more, _, status = run("draw", "politrics", "--moves", "C44", "--with", "auras")
     assert (more.count("<circle") - plain.count("<circle"), status) == (2 * 8, 0)
-    assert refusal("draw", "politrics", "--with", "haloes") == "Politrics has no layer 'haloes' to show; it has auras."
+    assert refusal("draw", "politrics", "--with", "haloes") == "Politrics has no layer “haloes”: the layers are auras."
     said = refusal("draw", "primary_colours", "--with", "auras")
-    assert said == "Primary Colours has no layer 'auras' to show; it has none."
+    assert said == "Primary Colours has no layers to show."
 
 
 def test_a_replay_with_auras(run, kept_match):
@@ -47,9 +47,9 @@ def test_the_layers_are_listed_with_the_options(run):
 def test_auras_while_playing(desk):
     console = desk("C44", "auras", "auras", "help")
     play.begin(console, "politrics", ["human", "human"], [])
-    boards = shown(console).split("Light  Second")[1:]
+    boards = output(console).split("Light  Second")[1:]
     assert [board.count("░") > 40 for board in boards] == [False, False, True, False]
-    assert "show or hide them: where no President may be [S7]" in shown(console)
+    assert "show or hide: where no President may be [S7]" in output(console)
 
 
 # --- Moves in full ----------------------------------------------------------------------------------------------------
@@ -76,10 +76,10 @@ def test_a_match_told_in_full(run, answer, refusal, kept_match, won):
 def test_moves_in_full_while_playing(desk):
     console = desk("V33", "D34", "long", "legal", "V33-35", "log", "report", "long", "log 1")
     play.begin(console, "politrics", ["human", "human"], [])
-    text = shown(console)
+    text = output(console)
     assert text.count("V33xD34-35") == 4  # among the legal moves, when it is played, in the log and on the sheet
-    assert "   3  Dark's Voter jumps from 33 to 35" in text.partition("Moves are written short now")[2]
-    assert "Moves are written in full now" in text
+    assert "   3  Dark's Voter jumps from 33 to 35" in text.partition("Moves are now written short")[2]
+    assert "Moves are now written in full" in text
 
 
 # --- Score sheets -----------------------------------------------------------------------------------------------------
@@ -110,10 +110,10 @@ def test_a_score_sheet_that_begins_elsewhere(run, refusal, tmp_path):
     sheet, position = tmp_path / "sheet.csv", tmp_path / "position.json"
     sheet.write_text("dark,light,claim\nV55 five,safe,60\n")
     position.write_text(json.dumps({"dark": "C35 D45 V65 M75", "light": "P28 V56 M88"}))
-    assert "Dark's row of five is safe [S16]" in run("replay", sheet, "--position", position)[0]
-    assert "On board 2 Second plays dark" in run("replay", sheet, "-p", position)[0]
+    assert "Dark's five in a row is safe [S16]" in run("replay", sheet, "--position", position)[0]
+    assert "On board 2, Second plays dark" in run("replay", sheet, "-p", position)[0]
     assert "On board 2" not in run("replay", sheet, "-p", position, "-o", "board_limit=1")[0]
-    assert refusal("replay", sheet).startswith(f"{sheet}: Line 2: 'five' is not legal")
+    assert refusal("replay", sheet).startswith(f"{sheet}: Line 2: “five” is not possible")
 
 
 def test_what_is_wrong_on_a_score_sheet_is_told(refusal, run, tmp_path, kept_match):

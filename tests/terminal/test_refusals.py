@@ -12,13 +12,13 @@ from tests.terminal.screens import command, environment
     ("data", "said"),
     [
         (b'{"a": 1,\n"b": }', "is not JSON at line 2 column 6: expecting value."),
-        (b"", "is empty, where JSON is due."),
-        (b" \n", "is empty, where JSON is due."),
+        (b"", "is empty; JSON was expected."),
+        (b" \n", "is empty; JSON was expected."),
         (b"\0\0", "is not JSON at line 1 column 1: expecting value."),
         (b"\xff\xfe", "is not UTF-8 text (byte 0)."),
         (b"[" * 100_000, "is nested too deeply."),
         (b"9" * 5_000, "has a number of too many digits."),
-        (b'{"a": NaN}', "has NaN, which is no number in JSON."),
+        (b'{"a": NaN}', "has NaN, which is not a number in JSON."),
         (b'{"a": 1, "a": 2}', "names 'a' twice in one object."),
         (b" " * 16_000_001, "is larger than the 16000000 bytes that can be read."),
     ],
@@ -67,9 +67,9 @@ def test_a_file_that_is_no_match_is_refused(refusal, tmp_path):
         (["play", "wager", "-s", "clever"], "There is no bot 'clever'"),
         (
             ["play", "wager", "-s", "random", "-s", "random", "-s", "greedy"],
-            "Wager seats 2 (Left and Right), so there is",
+            "Wager has 2 seats (Left, Right): there is none for “greedy”.",
         ),
-        (["play", "wager", "-s", "left=random", "-s", "left=greedy"], "Left is given twice, to 'random' and 'greedy'."),
+        (["play", "wager", "-s", "left=random", "-s", "left=greedy"], "Left is given twice, to “random” and “greedy”."),
         (["play", "wager", "--luck", "dice"], "Luck comes from referee or hand, not from 'dice'."),
     ],
 )

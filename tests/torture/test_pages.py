@@ -38,7 +38,7 @@ def test_what_runs_is_noticed(tmp_path):
                     visitor.page.wait_for_timeout(100)
                     with pytest.raises(AssertionError, match="about"):
                         visitor._look("about")
-                    visitor.found.clear()
+                    visitor.faults.clear()
                     visitor.page.evaluate("() => { document.body.innerHTML = ''; window.hits = [] }")
             chromium.close()
     finally:

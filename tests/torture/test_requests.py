@@ -4,7 +4,7 @@ import random
 from types import SimpleNamespace
 
 from torture import requests
-from torture.requests import Place, enliven
+from torture.requests import Place, fill_in
 
 
 def test_whatever_people_ask_about_real_tables_is_answered_as_described():
@@ -20,7 +20,7 @@ def test_a_request_is_about_what_is_there(monkeypatch):
     case = SimpleNamespace(path_parameters={"table": "x"}, query={"seat": 99}, body=asked)
     chance = random.Random(1)
     monkeypatch.setattr(chance, "random", lambda: 0.0)
-    enliven(case, place, chance)
+    fill_in(case, place, chance)
     assert case.path_parameters == {"table": "live"}
     assert case.query["seat"] < 2
     assert (case.body["seat"] < 2, case.body["action"], case.body["invite"]) == (True, 7, "0-abc")

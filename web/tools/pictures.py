@@ -73,7 +73,7 @@ def covered(page: Page) -> None:
 
 def counted(page: Page) -> None:
     """The first count of Primary Colours."""
-    bots = [{"kind": "bot", "bot": "novice"}] * 2
+    bots = [{"kind": "bot", "bot": "easy"}] * 2
     page.goto(f"/t/{made(page, 'primary_colours', [{'kind': 'me'}, *bots])}")
     seal = page.get_by_role("button", name="Seal my tokens")
     seal.wait_for()
@@ -84,9 +84,53 @@ def counted(page: Page) -> None:
     page.wait_for_timeout(3 * SETTLED)
 
 
+VISITED = ("TX CA FL", "NY PA OH", "IL GA MI", "CA NC NJ", "FL VA WA", "TX AZ MA", "IN TN OH", "MO PA WI", "CO MN NY")
+
+
+def campaigned(page: Page) -> None:
+    """The Presidential Game after some weeks, with two states of the next campaign chosen."""
+    table = made(page, "presidential", [{"kind": "me"}, {"kind": "here", "name": "Grace"}])
+    for states in VISITED:
+        (seat,) = page.request.get(f"/api/tables/{table}").json()["movers"]
+        answer = page.request.post(f"/api/tables/{table}/act", data={"seat": seat, "move": f"campaign {states}"})
+        assert answer.ok, answer.text()
+        view = page.request.get(f"/api/tables/{table}/view?seat={seat}").json()
+        if view["board"]["hint"] is not None:  # unless the dice were all equal
+            page.request.post(f"/api/tables/{table}/act", data={"seat": seat, "action": view["board"]["hint"]})
+    page.goto(f"/t/{table}")
+    page.get_by_role("button", name="uncover").click()
+    page.locator(".surface").wait_for()
+    for state in ("TX", "GA"):
+        page.locator(f'[data-state="{state}"]').dispatch_event("click")
+
+
+def campaigning(page: Page) -> None:
+    """Electioneer in its third round, played by three at one device as a table would."""
+    liked = ("confirm", "complete", "campaign", "take", "walk")
+    table = made(page, "electioneer", [{"kind": "me"}, *({"kind": "here", "name": name} for name in ("Ada", "Ben"))])
+    while True:
+        seat = page.request.get(f"/api/tables/{table}").json()["movers"][0]
+        view = page.request.get(f"/api/tables/{table}/view?seat={seat}").json()
+        if view["board"]["round"] > 2 and seat == 0 and view["board"]["phase"] == "action" and view["board"]["menu"]:
+            break
+        hand = [card["zone"] for card in view["board"]["players"][seat]["hand"]]
+        best = sorted(
+            view["actions"],
+            key=lambda action: (
+                liked.index(action["kind"]) if action["kind"] in liked else len(liked),
+                action.get("zone") not in hand,
+            ),
+        )
+        answer = page.request.post(f"/api/tables/{table}/act", data={"seat": seat, "action": best[0]["action"]})
+        assert answer.ok, answer.text()
+    page.goto(f"/t/{table}")
+    page.get_by_role("button", name="uncover").click()
+    page.locator("[data-zone]").first.wait_for()
+
+
 def over(page: Page) -> str:
     """A game that was resigned."""
-    table = made(page, "politrics", [{"kind": "me"}, {"kind": "bot", "bot": "novice"}], listed=True)
+    table = made(page, "politrics", [{"kind": "me"}, {"kind": "bot", "bot": "easy"}], listed=True)
     answer = page.request.post(f"/api/tables/{table}/resign", data={"seat": 0})
     assert answer.ok, answer.text()
     return table
@@ -123,6 +167,8 @@ SCENES: dict[str, Scene] = {
     "lobby": at("/"),
     **{f"new-{game}": at(f"/new/{game}") for game in GAMES},
     **{f"table-{game}": playing(game) for game in GAMES},
+    "table-presidential": campaigned,
+    "table-electioneer": campaigning,
     "count": counted,
     "waiting": waiting,
     "cover": covered,

@@ -1,22 +1,24 @@
 """Electioneer, an election in Hong Kong for two to six players."""
 
 from hustings.engine.game import Game
+from hustings.engine.message import Message
 from hustings.games.electioneer import rules, text, view
-from hustings.games.electioneer.adjudicate import adjudicate
-from hustings.games.electioneer.asides import asides
 from hustings.games.electioneer.board import BOARD, MOST_LEGAL
-from hustings.games.electioneer.draw import draw
+from hustings.games.electioneer.map.draw import draw
+from hustings.games.electioneer.observe import LUCK_ACTIONS, OBSERVATION, PLAYER_ACTIONS, longest
 from hustings.games.electioneer.options import OPTIONS, seats
-from hustings.games.electioneer.position import position
-from hustings.games.electioneer.report import report
-from hustings.games.electioneer.scenery import scenery
+from hustings.games.electioneer.referee.adjudicate import adjudicate
+from hustings.games.electioneer.referee.position import position
+from hustings.games.electioneer.referee.report import report
+from hustings.games.electioneer.text.table_questions import TABLE_QUESTIONS
+from hustings.games.electioneer.view.static_view import static_view
 
 GAME = Game(
     name="electioneer",
     title="Electioneer",
-    credit="Designed by Princeton Wong, published by NightDreamer; an unofficial implementation.",
-    summary="Two to six players travel Hong Kong, confirm zones, and win the votes of regions and constituencies.",
-    version=1,
+    credit=Message("electioneer-credit"),
+    summary=Message("electioneer-summary"),
+    version=2,  # 1 gave first discs beside the 80 of the training game's Treasury [R7.2]
     board=BOARD,
     most_legal=MOST_LEGAL,
     options=OPTIONS,
@@ -27,12 +29,16 @@ GAME = Game(
     has_luck=True,
     minutes=(60, 120),
     decisions=5,
-    commands={
-        "adjudicate": adjudicate,
-        "position": position,
-        "draw": draw,
-        "report": report,
-        "scenery": scenery,
-        "asides": asides,
-    },
+    first_game={"players": 3, "training": "yes", "small_map": "yes"},
+    actions=PLAYER_ACTIONS,
+    observation=OBSERVATION,
+    luck_actions=LUCK_ACTIONS,
+    longest=longest,
+    plan=2,
+    draw=draw,
+    report=report,
+    static_view=static_view,
+    adjudicate=adjudicate,
+    position=position,
+    table_questions=TABLE_QUESTIONS,
 )

@@ -4,10 +4,12 @@ from typing import Any
 
 import numpy as np
 
+from hustings.engine.bits import lowest_bit
 from hustings.engine.game import NONE
 from hustings.engine.record import record
 from hustings.engine.stream import below
-from hustings.games.electioneer.codes import REGION_COUNT, REGIONS, SYMBOL_COUNT
+from hustings.games.electioneer.cards.codes import REGION_COUNT, REGIONS, SYMBOL_COUNT
+from hustings.games.electioneer.cards.vocabulary import SMALL_MAP_REGIONS
 from hustings.games.electioneer.data import (
     COLUMN_CARDS,
     EVENT_COUNT,
@@ -18,8 +20,8 @@ from hustings.games.electioneer.data import (
     WILD_REGION,
     WILD_ZONE,
     ZONE_COUNT,
+    ZONES_IN_WORD,
 )
-from hustings.games.electioneer.vocabulary import SMALL_MAP_REGIONS
 
 BOARD = record(
     ("reserve", np.int32),  # [R3.5] discs in the bag; below 0 substitutes are in use
@@ -29,6 +31,7 @@ BOARD = record(
     ("shown", np.int32),  # how often something unseen was drawn or shown
     ("turn", np.int32),  # turns begun
     ("events_shown", np.int32),  # [12] a set
+    ("handicap", np.int32),  # an option; the others are at the end
     ("place", np.int16, (ZONE_COUNT,)),  # where each zone card is: see below; HIDDEN
     (
         "beneath",
@@ -294,6 +297,15 @@ def has_marker(board: Any, column: int) -> bool:
         if board.marker[seat] == column:
             markers += 1
     return markers > 0
+
+
+def list_zones(zones: int, word: int, out: Any, count: int) -> int:
+    """Name each zone of one word of a set."""
+    while zones != 0:
+        out[count] = ZONE + ZONES_IN_WORD * word + lowest_bit(zones)
+        zones &= zones - 1
+        count += 1
+    return count
 
 
 def random_below(stream: Any, count: int) -> int:

@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from hustings.games.electioneer.codes import COLUMNS, REGION_COUNT, REGIONS, SYMBOL_COUNT, SYMBOLS, row
-from hustings.games.electioneer.faults import folder_in_use
-from hustings.games.electioneer.sheets import Row, digest_of, read_tables
-from hustings.games.electioneer.vocabulary import EVENT_FORMS, WILD, read_effect
+from hustings.games.electioneer.cards.codes import COLUMNS, REGION_COUNT, REGIONS, SYMBOL_COUNT, SYMBOLS, row
+from hustings.games.electioneer.cards.pack_check import folder_in_use
+from hustings.games.electioneer.cards.pack_csv import Row, digest_of, read_tables
+from hustings.games.electioneer.cards.vocabulary import EVENT_FORMS, WILD, read_effect
 
 Table = npt.NDArray[np.int64]
 Rows = Sequence[Row]
@@ -29,6 +29,7 @@ WILD_REGION = REGION_COUNT
 FAR = 999  # no way on foot
 MOST_IN_REGION = 64
 MAPS = 2  # the whole map, and the small one [11]
+ZONE_WORDS, ZONES_IN_WORD = 3, 52  # a set of zones is so many words of so many bits
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,9 @@ class Tables:
     IN_PLAY: Table  # [map, zone]: 1 where the zone is used on that map
     DISTANCE: Table  # [map, zone, zone]: steps on foot, or FAR
     NEIGHBOURS: Table  # [map, zone]: how many zones are one step away
+    WALKS: Table  # [map, steps, zone, word]: the other zones within so many steps, as a set
+    ROUTE_ZONES: Table  # [map, route, word]: the zones in play on the route, as a set
+    IS_TICKET: Table  # [map, zone, card]: 1 where the card's routes lead from the zone to another
     FERRY: Table  # [map, zone, zone]: 1 where one ferry line joins them
     REGION_ZONES: Table  # [region, …]: the zones of each region, NONE after the last
     CONTROLS: Table  # [map, …]: the control points, NONE after the last
@@ -60,7 +64,8 @@ class Tables:
 def tables_of(files: Mapping[str, Rows]) -> Tables:
     """The tables of a pack without a fault."""
     number = {zone["id"]: place for place, zone in enumerate(files["zones.csv"])}
-    built = zone_tables(files, number) | map_tables(files, number) | card_tables(files, number) | token_tables(files)
+    built = zone_tables(files, number) | map_tables(files, number) | travel_tables(files, number)
+    built |= card_tables(files, number) | token_tables(files)
     for table in built.values():
         if isinstance(table, np.ndarray):
             table.flags.writeable = False
@@ -142,6 +147,33 @@ def map_tables(files: Mapping[str, Rows], number: Mapping[str, int]) -> dict[str
     }
 
 
+def zone_set(zones: npt.NDArray[Any]) -> list[int]:
+    """Zones, given by 1 and 0, as a set: words of ZONES_IN_WORD bits."""
+    words = zones.reshape(ZONE_WORDS, ZONES_IN_WORD)
+    return [sum(int(bit) << place for place, bit in enumerate(word)) for word in words]
+
+
+def travel_tables(files: Mapping[str, Rows], number: Mapping[str, int]) -> dict[str, Any]:
+    """[6.1] [6.2] Where a pawn can walk and ride, as sets of zones, so that nobody has to look at every zone."""
+    zones, distance = zone_tables(files, number), map_tables(files, number)["DISTANCE"]
+    farthest = int(distance[distance < FAR].max())
+    walks = np.zeros((MAPS, farthest + 1, ZONE_COUNT, ZONE_WORDS), np.int64)
+    on_route, lengths = zones["ROUTE_BITS"], zones["ROUTE_LENGTH"]
+    routes = lengths.shape[1]
+    ridden = np.zeros((MAPS, routes, ZONE_WORDS), np.int64)
+    tickets = np.zeros((MAPS, ZONE_COUNT, ZONE_COUNT), np.int16)
+    for side in range(MAPS):
+        for steps in range(farthest + 1):
+            within = (distance[side] > 0) & (distance[side] <= steps)
+            walks[side, steps] = [zone_set(row) for row in within]
+        for route in range(routes):
+            ridden[side, route] = zone_set(((on_route >> route) & 1) * zones["IN_PLAY"][side])
+            if lengths[side, route] > 1:
+                stops = (on_route >> route) & 1
+                tickets[side] |= np.outer(stops, stops).astype(np.int16)
+    return {"WALKS": walks, "ROUTE_ZONES": ridden, "IS_TICKET": tickets}
+
+
 def card_tables(files: Mapping[str, Rows], number: Mapping[str, int]) -> dict[str, Any]:
     """[2.1] [2.3] [12] What the cards do, and what the Strategies are worth."""
     timings = [(zone["effect"], zone["effect_timing"]) for zone in files["zones.csv"]]
@@ -192,6 +224,9 @@ IS_CONTROL = TABLES.IS_CONTROL
 IN_PLAY = TABLES.IN_PLAY
 DISTANCE = TABLES.DISTANCE
 NEIGHBOURS = TABLES.NEIGHBOURS
+WALKS = TABLES.WALKS
+ROUTE_ZONES = TABLES.ROUTE_ZONES
+IS_TICKET = TABLES.IS_TICKET
 FERRY = TABLES.FERRY
 REGION_ZONES = TABLES.REGION_ZONES
 CONTROLS = TABLES.CONTROLS
@@ -218,4 +253,15 @@ QUOTAS = 2
 ZONES_TO_END = 12
 THRESHOLDS = np.array([[0, 0, 35, 30, 25, 22, 20], [0, 0, 28, 22, 22, 22, 22]], np.int64)
 THRESHOLDS.flags.writeable = False
+# [R1.12] The discs of a handicap: [full or training game, whole or small map, players, turns behind the first].
+HANDICAPS = np.zeros((2, MAPS, SEAT_COUNT + 1, SEAT_COUNT), np.int64)
+for _training, _small_map, _discs in (
+    (0, 0, ((5,), (3, 5), (2, 4, 5), (2, 3, 4, 4), (1, 2, 3, 4, 4))),
+    (0, 1, ((4,), (1, 4))),
+    (1, 0, ((2,), (1, 2), (1, 2, 2), (1, 1, 2, 2), (1, 1, 2, 2, 3))),
+    (1, 1, ((2,), (2, 1))),
+):
+    for _more in _discs:
+        HANDICAPS[_training, _small_map, len(_more) + 1, 1 : len(_more) + 1] = _more
+HANDICAPS.flags.writeable = False
 assert all(field.name == "WILD" or field.name in globals() for field in fields(Tables))

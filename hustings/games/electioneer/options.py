@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hustings.engine.game import Option, Refusal
+from hustings.engine.message import Message
+from hustings.games.electioneer.cards.pack_csv import CHOSEN, PACKAGED
+from hustings.games.electioneer.cards.vocabulary import quoted
 from hustings.games.electioneer.data import DIGEST, FOLDER, SEATS
-from hustings.games.electioneer.sheets import CHOSEN, PACKAGED
-from hustings.games.electioneer.vocabulary import quoted
 
 NO, YES = 0, 1
+HANDICAP_DISCS = 1
 (
     PLAYERS,
     TRAINING,
@@ -22,9 +24,10 @@ NO, YES = 0, 1
     SAME_TURN_COMPLETION,
     SURRENDER,
     MAX_ROUNDS,
-) = range(10)
+    HANDICAP,
+) = range(11)
 
-CARDS = "the cards that come with Hustings" if FOLDER == PACKAGED else f"the cards in the folder {FOLDER.name}"
+PACK_FOLDER = "none" if FOLDER == PACKAGED else FOLDER.name
 
 
 @dataclass(frozen=True)
@@ -36,63 +39,75 @@ class PackInUse(Option):
         if str(value).strip().lower() == self.default:
             return 0
         raise Refusal(
-            f"The pack {quoted(str(value))} is asked for, and the one in use is {self.default} ({CARDS}): "
-            f"{CHOSEN} names the folder of another [R12.10]."
+            Message(
+                "electioneer-other-pack",
+                asked=quoted(str(value)),
+                used=self.default,
+                folder=PACK_FOLDER,
+                setting=CHOSEN,
+            )
         )
 
 
 OPTIONS = (
-    Option("players", "How many play?", 3, low=2, high=6, section="1"),
+    Option("players", Message("electioneer-option-players"), 3, low=2, high=6, section="1"),
     Option(
         "training",
-        "Do you play the training game?",
+        Message("electioneer-option-training"),
         "no",
-        {"no": "No: the full game.", "yes": "Yes: no effects, Strategies, markers or achievements; six actions."},
+        {"no": Message("electioneer-option-training-no"), "yes": Message("electioneer-option-training-yes")},
         section="9",
     ),
     Option(
         "common_strategy",
-        "Do you play the common Strategy variant?",
+        Message("electioneer-option-common"),
         "no",
-        {"no": "No: everybody has private Strategies.", "yes": "Yes: two open Strategies count for everybody."},
+        {"no": Message("electioneer-option-common-no"), "yes": Message("electioneer-option-common-yes")},
         section="10",
     ),
     Option(
         "small_map",
-        "Do you play on the small map (2 or 3 players)?",
+        Message("electioneer-option-small-map"),
         "no",
-        {"no": "No: all five regions.", "yes": "Yes: Hong Kong Island and Kowloon only, without Strategies."},
+        {"no": Message("electioneer-option-small-map-no"), "yes": Message("electioneer-option-small-map-yes")},
         section="11",
     ),
     Option(
         "events",
-        "Do you play with the event expansion?",
+        Message("electioneer-option-events"),
         "no",
-        {"no": "No.", "yes": "Yes: three Events in every region deck."},
+        {"no": Message("electioneer-option-events-no"), "yes": Message("electioneer-option-events-yes")},
         section="12",
     ),
-    Option("start_discs", "With how many discs does each player start?", 4, low=0, high=10, section="R1.1"),
-    Option("setup_keep", "How many of the three Strategies dealt may you keep?", 3, low=1, high=3, section="R1.9"),
+    Option("start_discs", Message("electioneer-option-start-discs"), 4, low=0, high=10, section="R1.1"),
+    Option("setup_keep", Message("electioneer-option-setup-keep"), 3, low=1, high=3, section="R1.9"),
     Option(
         "same_turn_completion",
-        "May you complete in the turn in which you campaigned or fundraised?",
+        Message("electioneer-option-completion"),
         "no",
-        {"no": "No: in a later turn.", "yes": "Yes."},
+        {"no": Message("electioneer-option-completion-no"), "yes": Message("electioneer-option-completion-yes")},
         section="R4.8",
     ),
     Option(
         "surrender",
-        "May players surrender to another player?",
+        Message("electioneer-option-surrender"),
         "no",
-        {"no": "No: the game is always played out.", "yes": "Yes: when all others surrender to one, that one wins."},
+        {"no": Message("electioneer-option-surrender-no"), "yes": Message("electioneer-option-surrender-yes")},
         section="R6.3",
     ),
-    Option("max_rounds", "After how many rounds does the game end at most?", 100, low=1, high=200, section="R6.5"),
+    Option("max_rounds", Message("electioneer-option-max-rounds"), 100, low=1, high=200, section="R6.5"),
+    Option(
+        "handicap",
+        Message("electioneer-option-handicap"),
+        "none",
+        {"none": Message("electioneer-handicap-none"), "discs": Message("electioneer-handicap-discs")},
+        section="R1.12",
+    ),
     PackInUse(
         "pack",  # last, since the rules do not read it: they are bound to its tables
-        "Which cards do you play with?",
+        Message("electioneer-option-pack"),
         DIGEST,
-        {DIGEST: f"T{CARDS[1:]}."},
+        {DIGEST: Message("electioneer-option-pack-only", folder=PACK_FOLDER)},
         section="R12.10",
     ),
 )
@@ -102,9 +117,9 @@ def seats(options: Mapping[str, str | int]) -> tuple[str, ...]:
     """The seats' names under these options; a Refusal where the ways to play do not go together."""
     players = int(options["players"])
     if options["small_map"] == "yes" and players > 3:
-        raise Refusal(f"The small map is for 2 or 3 players, not {players}.")
+        raise Refusal(Message("electioneer-small-map-players", players=players))
     if options["common_strategy"] == "yes" and options["small_map"] == "yes":
-        raise Refusal("The common Strategy variant does not go with the small map, which has no Strategies.")
+        raise Refusal(Message("electioneer-common-not-small"))
     if options["common_strategy"] == "yes" and options["training"] == "yes":
-        raise Refusal("The common Strategy variant does not go with the training game, which has no Strategies.")
+        raise Refusal(Message("electioneer-common-not-training"))
     return SEATS[:players]

@@ -3,35 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from functools import partial
 
-from hustings.engine.game import Game
+from hustings.engine.game import Game, Layers, LongForm
+from hustings.engine.message import Message
 from hustings.games.politrics import rules, text, view
-from hustings.games.politrics.adjudicate import adjudicate
 from hustings.games.politrics.board import BOARD
 from hustings.games.politrics.data import MOST_LEGAL, SEATS, SIDES
-from hustings.games.politrics.draw import draw
+from hustings.games.politrics.observe import OBSERVATION, PLAYER_ACTIONS, longest
 from hustings.games.politrics.options import OPTIONS
-from hustings.games.politrics.position import position
-from hustings.games.politrics.reader import read_sheet
-from hustings.games.politrics.sheet import report
+from hustings.games.politrics.referee.adjudicate import adjudicate
+from hustings.games.politrics.referee.position import position
+from hustings.games.politrics.referee.score_sheet import report
+from hustings.games.politrics.referee.score_sheet_reader import read_sheet
+from hustings.games.politrics.view import AURAS
+from hustings.games.politrics.view.draw import draw
 
 ONE_BOARD = 1
 
 
 def seats(options: Mapping[str, str | int]) -> tuple[str, ...]:
-    """Over several boards the players exchange colours, so that only on a single one the seats are called by them."""
+    """The seats' names: the sides on a single board; over several boards the players exchange sides."""
     return tuple(side.capitalize() for side in SIDES) if options["board_limit"] == ONE_BOARD else SEATS
 
-
-layers: Any = {"auras": "where no President may be [S7]"}  # what `show` and `draw` can show besides
-perft_options: Any = {"board_limit": ONE_BOARD}  # counts are of one board: one that has ended adds nothing deeper
 
 GAME = Game(
     name="politrics",
     title="Politrics",
-    credit="Designed by Wilfrid Hartnagel; an unofficial implementation.",
-    summary="Place, step and jump for five in a row, and guard the President: first to 100 points over several boards.",
+    credit=Message("politrics-credit"),
+    summary=Message("politrics-summary"),
     version=1,
     board=BOARD,
     most_legal=MOST_LEGAL,
@@ -41,13 +41,18 @@ GAME = Game(
     text=text,
     view=view,
     minutes=(20, 90),
-    commands={
-        "adjudicate": adjudicate,
-        "position": position,
-        "draw": draw,
-        "report": report,
-        "sheet": read_sheet,
-        "layers": layers,
-        "perft_options": perft_options,
-    },
+    actions=PLAYER_ACTIONS,
+    observation=OBSERVATION,
+    longest=longest,
+    chapter=lambda board: int(board.boards),
+    draw=draw,
+    report=report,
+    adjudicate=adjudicate,
+    position=position,
+    score_sheet=read_sheet,
+    long_form=LongForm(text.long_name, partial(report, long=True)),
+    fixed_action=view.fixed_action,
+    layers=Layers({AURAS: Message("politrics-layer-auras")}, text.show, draw),
+    is_remark=text.remark,
+    perft_options={"board_limit": ONE_BOARD},  # a board that has ended adds nothing deeper
 )

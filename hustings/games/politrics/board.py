@@ -7,7 +7,7 @@ import numpy as np
 from hustings.engine.game import NONE
 from hustings.engine.record import record
 from hustings.games.politrics.data import KINDS, LINE_UP, MEMORY
-from hustings.games.politrics.sets import EMPTY, EVERY_SQUARE, HALF, Squares, either, half_of, without
+from hustings.games.politrics.square_sets import EMPTY, EVERY_SQUARE, HALF, Squares, either, half_of, without
 
 BOARD = record(
     ("figures", np.int64, (2, KINDS, 2)),  # for each side and kind, the squares it stands on: a set (west, east)

@@ -10,6 +10,7 @@ import numpy as np
 
 from hustings.engine.bits import nth_bit, ones
 from hustings.engine.record import record
+from hustings.games.presidential.bit_sets import WORD, WORDS
 from hustings.games.presidential.data import (
     ALL_STATES,
     CARDS,
@@ -22,7 +23,6 @@ from hustings.games.presidential.data import (
     STATE_COUNT,
 )
 from hustings.games.presidential.options import UNLIMITED
-from hustings.games.presidential.sets import WORD, WORDS
 
 BOARD = record(
     ("held", np.int64, (2,)),  # the set of states that each team controls

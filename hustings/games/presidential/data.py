@@ -17,6 +17,7 @@ with (HERE / "politics_cards.csv").open(encoding="utf-8", newline="") as file:
 with (HERE / "tiles.csv").open(encoding="utf-8", newline="") as file:
     TILES = {tile["code"]: (int(tile["column"]), int(tile["row"])) for tile in csv.DictReader(file)}
 
+TITLE = "The Presidential Game"
 TEAMS = ("Republicans", "Democrats")
 TEAM_LETTERS = "RD"
 REPUBLICANS, DEMOCRATS = range(2)

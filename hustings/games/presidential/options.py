@@ -1,6 +1,7 @@
 """The Presidential Game: where teams may differ about the rules. A choice's number is its place in the list."""
 
 from hustings.engine.game import Option
+from hustings.engine.message import Message
 
 BEFORE_ALLOCATION, AFTER_ALLOCATION = 0, 1  # draw
 OWN_TURN, ANY_TURN_END = 0, 1  # cards_on
@@ -10,77 +11,74 @@ ROLL_FOR_IT, SHARED, HOUSE = 0, 1, 2  # tie
 FIXED, ALTERNATE, SWAP_MATCH = 0, 1, 2  # order
 
 OPTIONS = (
-    Option("weeks", "How many weeks are there until the election?", 15, low=1, high=30, section="5"),
+    Option("weeks", Message("presidential-option-weeks"), 15, low=1, high=30, section="5"),
     Option(
         "ev_table",
-        "Which electoral votes do the states have?",
+        Message("presidential-option-votes"),
         "2012",
-        {
-            "2012": "Those of 2012, 2016 and 2020, as printed: California has 55.",
-            "2024": "Those of 2024 and 2028: California has 54.",
-        },
+        {"2012": Message("presidential-option-votes-2012"), "2024": Message("presidential-option-votes-2024")},
         section="2",
     ),
     Option(
         "draw",
-        "When fundraising, when is the Politics Card drawn?",
+        Message("presidential-option-draw"),
         "before_allocation",
         {
-            "before_allocation": "With the dice, before the votes are distributed.",
-            "after_allocation": "When the votes are distributed, at the end of the turn.",
+            "before_allocation": Message("presidential-option-draw-before"),
+            "after_allocation": Message("presidential-option-draw-after"),
         },
         section="B7",
     ),
     Option(
         "play_on_draw",
-        "May a card just drawn be played before the votes are distributed?",
+        Message("presidential-option-play"),
         "no",
-        {"no": "No: cards are played at the end of the turn.", "yes": "Yes, or kept, as ever."},
+        {"no": Message("presidential-option-play-no"), "yes": Message("presidential-option-play-yes")},
         section="B8",
     ),
     Option(
         "cards_on",
-        "At the end of whose turns may a team play a card?",
+        Message("presidential-option-cards"),
         "own_turn",
         {
-            "own_turn": "Of its own only.",
-            "any_turn_end": "Of both: the other team may answer with one card of its own.",
+            "own_turn": Message("presidential-option-cards-own"),
+            "any_turn_end": Message("presidential-option-cards-both"),
         },
         section="B9",
     ),
     Option(
         "open_hands",
-        "Do the teams hold their cards openly?",
+        Message("presidential-option-hands"),
         "no",
-        {"no": "No: only how many cards a team holds is known.", "yes": "Yes: everybody sees every card."},
+        {"no": Message("presidential-option-hands-no"), "yes": Message("presidential-option-hands-yes")},
         section="B11",
     ),
     Option(
         "chip_limit",
-        "How many chips can a team have on the board at once?",
+        Message("presidential-option-chips"),
         "150",
-        {"150": "As many as are in the box; votes beyond them are lost.", "unlimited": "Any number."},
+        {"150": Message("presidential-option-chips-150"), "unlimited": Message("presidential-option-chips-unlimited")},
         section="B13",
     ),
     Option(
         "tie",
-        "Who wins at 269 to 269?",
+        Message("presidential-option-tie"),
         "roll_off",
         {
-            "roll_off": "Each team rolls a die, and the higher wins.",
-            "draw": "Nobody: the win is shared.",
-            "house": "The team that holds more of the 50 states; if that is even too, the higher die.",
+            "roll_off": Message("presidential-option-tie-roll"),
+            "draw": Message("presidential-option-tie-draw"),
+            "house": Message("presidential-option-tie-house"),
         },
         section="B14",
     ),
     Option(
         "order",
-        "Which team begins each week?",
+        Message("presidential-option-order"),
         "fixed",
         {
-            "fixed": "Always the team that won the opening roll.",
-            "alternate": "The teams in turn, week by week.",
-            "swap_match": "Two games: for the second the teams exchange sides, and their electoral votes are added up.",
+            "fixed": Message("presidential-option-order-fixed"),
+            "alternate": Message("presidential-option-order-alternate"),
+            "swap_match": Message("presidential-option-order-swap"),
         },
         section="B19",
     ),

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from hustings.engine.game import Option, Refusal
+from hustings.engine.message import Message
 
 LIMIT, HOME_SHARE = 0, 11  # loop_rule; 1 to 10 are that many rounds, 12 and above one round fewer
 OFFERED_ROUNDS = HOME_SHARE - 1  # a list of choices stops here
@@ -16,26 +17,18 @@ NO, YES = 0, 1
 FULL_ELECTION, ONE_ROUND = 0, 1  # poll
 
 
-def _rounds(number: int) -> str:
-    """What `rounds:n` means."""
-    times = "one round" if number == 1 else f"{number} rounds"
-    return f"The count stops after {times}; whoever has not voted by then stays at home."
-
-
 @dataclass(frozen=True)
 class LoopRule(Option):
     """[R1] Takes more numbers of rounds than its list of choices offers."""
 
     def code(self, value: object) -> int:
-        """The number of an answer; a Refusal if it is none."""
+        """The number that stands for an answer; refuses an unknown answer."""
         answer = str(value).strip().lower()
         if answer in ("limit", "home_share"):
             return LIMIT if answer == "limit" else HOME_SHARE
         form = re.fullmatch(r"rounds:([0-9]{1,3})", answer)
         if form is None or not 1 <= int(form[1]) <= MOST_ROUNDS:
-            raise Refusal(
-                f"Option {self.name} takes limit, rounds:1 to rounds:{MOST_ROUNDS} or home_share, not {value!r} [R1]."
-            )
+            raise Refusal(Message("primary_colours-option-loop_rule-refused", most=MOST_ROUNDS, value=repr(value)))
         return int(form[1]) if int(form[1]) < HOME_SHARE else int(form[1]) + 1
 
     def answer(self, code: int) -> str:
@@ -48,70 +41,76 @@ class LoopRule(Option):
 OPTIONS = (
     LoopRule(
         "loop_rule",
-        "What happens to voters who walk in circles?",
+        Message("primary_colours-option-loop_rule"),
         "limit",
         {
-            "limit": "They never vote. Everyone else votes, however long it takes.",
-            **{f"rounds:{number}": _rounds(number) for number in range(1, OFFERED_ROUNDS + 1)},
-            "home_share": "Those of them who stand in a party's own region at the end of a round vote for that party.",
+            "limit": Message("primary_colours-option-loop_rule-limit"),
+            **{
+                f"rounds:{number}": Message("primary_colours-option-loop_rule-rounds", rounds=number)
+                for number in range(1, OFFERED_ROUNDS + 1)
+            },
+            "home_share": Message("primary_colours-option-loop_rule-home_share"),
         },
         section="R1",
     ),
     Option(
         "arithmetic",
-        "May a voter be split into fractions?",
+        Message("primary_colours-option-arithmetic"),
         "exact",
         {
-            "exact": "Yes: every tie divides the voters exactly.",
-            "whole_voters": "No: every part is rounded down, and the voters left over wait for the next round.",
+            "exact": Message("primary_colours-option-arithmetic-exact"),
+            "whole_voters": Message("primary_colours-option-arithmetic-whole_voters"),
         },
         section="R2",
     ),
     Option(
         "tiebreak_scope",
-        "If two parties tie for the win, can the third still win by an earlier position?",
+        Message("primary_colours-option-tiebreak_scope"),
         "tied_leaders",
         {
-            "tied_leaders": "No: earlier positions only decide between the parties that are still tied.",
-            "all_parties": "Yes: the election is held again on the earlier position, and its only leader wins.",
+            "tied_leaders": Message("primary_colours-option-tiebreak_scope-tied_leaders"),
+            "all_parties": Message("primary_colours-option-tiebreak_scope-all_parties"),
         },
         section="R5",
     ),
     Option(
         "swap_same_turn",
-        "Must the two tokens of a swap have been placed in the same turn?",
+        Message("primary_colours-option-swap_same_turn"),
         "no",
         {
-            "no": "No: any two of a party's tokens that lie in different regions.",
-            "yes": "Yes: only two tokens that were placed in the same turn.",
+            "no": Message("primary_colours-option-swap_same_turn-no"),
+            "yes": Message("primary_colours-option-swap_same_turn-yes"),
         },
         section="R7",
     ),
     Option(
         "open_swaps",
-        "Are the swaps made openly, one party after another?",
+        Message("primary_colours-option-open_swaps"),
         "no",
         {
-            "no": "No: all three choose in secret and the swaps are opened together.",
-            "yes": "Yes: first Red, then Blue, then Yellow, each seeing what was swapped before.",
+            "no": Message("primary_colours-option-open_swaps-no"),
+            "yes": Message("primary_colours-option-open_swaps-yes"),
         },
         section="R8",
     ),
     Option(
         "poll",
-        "What does the opinion poll after each turn tell?",
+        Message("primary_colours-option-poll"),
         "full_election",
         {
-            "full_election": "How an election held now would end.",
-            "one_round": "How the voters stand after one round: who has voted or stands in a party's own region.",
+            "full_election": Message("primary_colours-option-poll-full_election"),
+            "one_round": Message("primary_colours-option-poll-one_round"),
         },
         section="R12",
     ),
     Option(
         "party",
-        "Who plays which party?",
+        Message("primary_colours-option-party"),
         "drawn",
-        {"drawn": "The parties are drawn by lot.", "chosen": "The players choose."},
+        {
+            "drawn": Message("primary_colours-option-party-drawn"),
+            "chosen": Message("primary_colours-option-party-chosen"),
+        },
         section="R20",
     ),
 )

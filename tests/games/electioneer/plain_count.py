@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from hustings.engine.game import listed
-from hustings.games.electioneer.codes import SYMBOLS
+from hustings.games.electioneer.cards.card_text import constituency_name, region_name
+from hustings.games.electioneer.cards.codes import SYMBOLS
+from hustings.games.electioneer.cards.pack import Pack, Token
+from hustings.games.electioneer.cards.vocabulary import CONSTITUENCIES, REGIONS
 from hustings.games.electioneer.data import SEATS, STRATEGIES, ZONES
-from hustings.games.electioneer.figures import common_of, office_of, private_of, public_of, tickets_of, tokens_of
-from hustings.games.electioneer.pack import Pack, Token
-from hustings.games.electioneer.ruling import Player
-from hustings.games.electioneer.vocabulary import CONSTITUENCIES, REGIONS
-from hustings.games.electioneer.words import constituency_name, region_name
+from hustings.games.electioneer.derived import common_of, office_of, private_of, public_of, tickets_of, tokens_of
+from hustings.games.electioneer.referee.vote_count import Player
 
 LEAST = 2  # zones or symbols that qualify for a token
 SMALL_MAP = ("HKI", "KE", "KW")

@@ -16,10 +16,9 @@ from hustings.engine.backend import bind
 from hustings.engine.game import LUCK
 from hustings.games.electioneer import GAME
 from hustings.games.electioneer import board as b
-from hustings.games.electioneer.actions import confirmation_cost
-from hustings.games.electioneer.codes import REGIONS
+from hustings.games.electioneer.cards.codes import REGIONS
 from hustings.games.electioneer.data import SEATS, ZONES
-from hustings.games.electioneer.figures import (
+from hustings.games.electioneer.derived import (
     PACK,
     column_of,
     fulfilled_zones,
@@ -29,7 +28,8 @@ from hustings.games.electioneer.figures import (
     round_of,
     terms_of,
 )
-from hustings.games.electioneer.planner import Leg, way
+from hustings.games.electioneer.map.planner import Leg, way
+from hustings.games.electioneer.rules.actions.zone_confirmation import confirmation_cost
 
 FOLDER = Path(__file__).parent / "playthroughs"
 RULES = bind(GAME, "python")
@@ -170,7 +170,7 @@ class Evening:
         return max(0, int(confirmation_cost(self.board, seat, card)) - int(self.board.discs[seat]))
 
 
-def told(name: str, seed: int) -> str:
+def transcript(name: str, seed: int) -> str:
     """A game in full: on the left who does what, beside it what the log says."""
     title, options = GAMES[name]
     evening = Evening(seed, options)
@@ -189,8 +189,12 @@ def told(name: str, seed: int) -> str:
         who = "luck" if seat == LUCK else SEATS[seat].lower()
         word = f"{who}: {GAME.text.name(before[0], seat, action)}"
         RULES.apply(evening.boards, seat, action)
-        sentences = GAME.text.tell(before[0], seat, action, evening.board) or ["(an ordinary back)"]
-        lines += [f"{word:<{WORDS}}{sentences[0]}", *(f"{'':<{WORDS}}{sentence}" for sentence in sentences[1:])]
+        sentences = [*map(str, GAME.text.tell(before[0], seat, action, evening.board))]
+        sentences = sentences or ["(an ordinary back)" if seat == LUCK else ""]
+        lines += [
+            f"{word:<{WORDS}}{sentences[0]}".rstrip(),
+            *(f"{'':<{WORDS}}{sentence}" for sentence in sentences[1:]),
+        ]
     return "\n".join(lines) + "\n"
 
 
@@ -207,7 +211,7 @@ def seed_of(name: str) -> int:
 def main() -> None:
     """Write the playthroughs anew: those of the same seeds if they still show everything, else the next that do."""
     for name in GAMES:
-        every = (told(name, seed) for seed in count(seed_of(name)))
+        every = (transcript(name, seed) for seed in count(seed_of(name)))
         (FOLDER / f"{name}.txt").write_text(next(text for text in every if shows(name, text)), encoding="utf-8")
 
 

@@ -8,7 +8,7 @@ from hustings.engine.backend import bind
 from hustings.engine.game import LUCK, NONE
 from hustings.games.electioneer import GAME
 from hustings.games.electioneer import board as b
-from hustings.games.electioneer.codes import REGIONS, SYMBOLS
+from hustings.games.electioneer.cards.codes import REGIONS, SYMBOLS
 from hustings.games.electioneer.data import EVENT_IDS, PRINTED, REGION, STRATEGIES, WILD_REGION, ZONES
 
 RULES = bind(GAME, "python")
@@ -173,11 +173,16 @@ class Table:
 
     def phase(self, seat: int) -> None:
         """Let it be this seat's turn, from its Recurring Effect Phase on."""
-        from hustings.games.electioneer.effects import ready_stacks
+        from hustings.games.electioneer.rules.effects import ready_stacks
 
         self.turn(seat)
         self.board.ready = ready_stacks(self.board, seat)
         self.board.step = b.RECURRING_PHASE
+
+    def stand(self, seat: int, name: str, discs: int = 4) -> None:
+        """The seat's pawn stands on a zone, and she has so many discs."""
+        self.board.pawn[seat] = zone(name)
+        self.board.discs[seat] = discs
 
     def event(self, name: str) -> None:
         self.board.event = EVENT_IDS.index(name)

@@ -6,7 +6,10 @@ import re
 import numpy as np
 import pytest
 
-from hustings.games.electioneer import GAME, codes, data
+from hustings.engine.rulebook import sections
+from hustings.games.electioneer import GAME, data
+from hustings.games.electioneer.cards import codes
+from hustings.games.electioneer.cards.pack_csv import PACKAGED
 from hustings.games.electioneer.data import (
     ACHIEVEMENT_VOTES,
     CONTROLS,
@@ -24,8 +27,6 @@ from hustings.games.electioneer.data import (
     ZONES,
     tables_of,
 )
-from hustings.games.electioneer.sheets import PACKAGED
-from hustings.terminal.rulebook import sections
 from tests.games.electioneer.table import zone
 
 # Appendix b: symbols (rows R L C B T H P) in the regions (columns HKI KE NTE NTW KW), and the columns' totals.
@@ -158,7 +159,7 @@ def test_every_section_that_is_cited_can_be_read():
 
 def literals():
     """Every text in the game's sources: docstrings, sentences of the log, refusals."""
-    for path in PACKAGED.glob("*.py"):
+    for path in PACKAGED.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield node.value

@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from tests.games.electioneer.playthrough import FOLDER, GAMES, SHOWN, seed_of, shows, told
+from tests.games.electioneer.playthrough import FOLDER, GAMES, SHOWN, seed_of, shows, transcript
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_playthrough_is_what_the_log_tells(name):
     """If a card was changed: python -m tests.games.electioneer.playthrough writes it anew."""
-    assert told(name, seed_of(name)) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    assert transcript(name, seed_of(name)) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hustings.engine.game import Refusal
-from hustings.games.politrics.adjudicate import adjudicate
 from hustings.games.politrics.data import ADDRESSES
-from hustings.games.politrics.position import position
+from hustings.games.politrics.referee.adjudicate import adjudicate
+from hustings.games.politrics.referee.position import position
 from tests.games.politrics.test_rules import LINE_UPS, ROW
 
 

@@ -10,10 +10,10 @@ from hustings.engine.backend import bind
 from hustings.engine.game import LUCK, WHOLE
 from hustings.engine.stream import below, seeded
 from hustings.games.politrics import GAME
-from hustings.games.politrics.count import count_legal
 from hustings.games.politrics.data import ADDRESSES, GROUP, GROUPS
-from hustings.games.politrics.moves import is_listed, list_actions
-from hustings.games.politrics.sets import (
+from hustings.games.politrics.rules.action_count import count_legal
+from hustings.games.politrics.rules.moves import is_listed, list_actions
+from hustings.games.politrics.square_sets import (
     EVERY_SQUARE,
     around,
     back,
@@ -28,7 +28,7 @@ from hustings.games.politrics.sets import (
     size,
     without_lowest,
 )
-from tests.games.politrics.mirrors import figures
+from hustings.laws.declared.politrics import figures
 
 OPTION_SETS = [{}] + [
     {option.name: answer}
@@ -99,7 +99,7 @@ def test_the_standing_likes_points_figures_and_rows():
 
     def share(words, **more):
         data = {"to_move": "light", "dark": words, "light": "V19 M99", "options": {}, **more}
-        return rules.returns(GAME.commands["position"](data), 2)[0]
+        return rules.returns(GAME.position(data), 2)[0]
 
     assert share("V33") < share("V45")  # points
     assert share("V23 V34") < share("V23 V24") < share("V23 V24 V25")  # rows

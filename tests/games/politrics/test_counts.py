@@ -10,9 +10,9 @@ from hustings.engine.backend import bind
 from hustings.engine.loops import lowest, perft_at
 from hustings.engine.record import blank
 from hustings.games.politrics import GAME
-from hustings.games.politrics.adjudicate import adjudicate
 from hustings.games.politrics.data import ADDRESSES, ENDINGS, INNER_ADDRESSES, PHASES, SIDES
-from hustings.games.politrics.position import position
+from hustings.games.politrics.referee.adjudicate import adjudicate
+from hustings.games.politrics.referee.position import position
 from hustings.games.politrics.text import name, parse
 
 COUNTS = json.loads((Path(__file__).parent / "counts.json").read_text(encoding="utf-8"))

@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hustings.games.politrics.draw import draw
+from hustings.games.politrics.view.draw import draw
 from tests.games.politrics.test_rules import LINE_UPS, ROW, at, fresh, play
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -17,7 +17,7 @@ def words(picture):
 
 @pytest.mark.parametrize("auras", [False, True])
 def test_a_position_is_drawn_as_svg(auras):
-    picture = draw(fresh("V33 D34 C55 P82 V33-35")[0], auras)
+    picture = draw(fresh("V33 D34 C55 P82 V33-35")[0], ["auras"] if auras else [])
     root = ElementTree.fromstring(picture)
     assert root.tag == f"{SVG}svg"
     assert root.find(f"{SVG}title").text == "Politrics. dark: V35 C55; light: P82."
@@ -40,13 +40,15 @@ def test_the_colours_are_the_rulebooks():
 def test_values_names_and_what_is_due_are_written():
     found = words(draw(fresh("V33")[0]))
     assert sum(word == "6" for word in found) == 4 + 3  # on four squares, and beside and below the board
-    assert {"Politrics", "Dark", "Light", "First", "Second", "Light is to place a figure or beat."} <= set(found)
+    assert {"Politrics", "Dark", "Light", "First", "Second", "Waiting for Light to place a figure or beat."} <= set(
+        found
+    )
     assert "First" not in words(draw(fresh("V33", board_limit=1)[0]))
 
 
 def test_the_end_of_a_board():
     boards = play(at(ROW, "P28 V56 M88", **LINE_UPS), "V55 five")
     assert draw(boards[0]).count('rx="36"') == 1
-    assert "Dark wins the board: 20 x 3 = 60." in words(draw(play(boards, "safe")[0]))
+    assert "Dark wins the board: 20 × 3 = 60." in words(draw(play(boards, "safe")[0]))
     void = play(at("V33 P82", "V77 P88", options={"quiet_limit": 1}), "V33-34")
     assert "The board is void." in words(draw(void[0]))

@@ -11,8 +11,8 @@ import pytest
 from hustings.engine.game import Refusal
 from hustings.games import politrics
 from hustings.games.politrics import GAME
-from hustings.games.politrics.adjudicate import adjudicate
 from hustings.games.politrics.data import INNER_ADDRESSES, PHASES, SIDES
+from hustings.games.politrics.referee.adjudicate import adjudicate
 from tests.games.politrics.test_rules import LINE_UPS, ROW, RULES, at, ended, figure, fresh, legal, play
 
 FOLDER = Path(politrics.__file__).parent
@@ -103,9 +103,9 @@ def test_p9_declare_scope_one_row():
     second = play(boards.copy(), "five72-32")
     assert set(legal(second)) == {"D43-41", "V33-31", "V33-51", "safe"}
     assert ended(play(second, "safe")) == ("row", "dark", 6)
-    with pytest.raises(Refusal, match=r"has to be named, as in five35-75 \[P9\]"):
+    with pytest.raises(Refusal, match=r"say which five you declare, such as five35-75 \[P9\]"):
         play(boards, "five")
-    with pytest.raises(Refusal, match=r"all rows are declared together, by `five` \[P9\]"):
+    with pytest.raises(Refusal, match=r"all your fives are declared together, by “five” \[P9\]"):
         play(play(at(dark, light, dark_lineup={"D": 1}), "D52"), "five22-62")
 
 
@@ -292,7 +292,7 @@ def citations(file):
 
 
 def test_every_section_that_the_code_cites_exists_and_every_rule_is_cited():
-    cited = set().union(*(citations(file) for file in FOLDER.glob("*.py")))
+    cited = set().union(*(citations(file) for file in FOLDER.rglob("*.py")))
     assert cited <= set(headings())
     uncited = set(headings()) - cited
     assert uncited <= {"P2", "P5", "P18"}, "free order, beating while placing and resigning need no code of their own"

@@ -8,7 +8,6 @@ from hustings.engine.backend import bind
 from hustings.engine.game import Refusal
 from hustings.engine.loops import lowest
 from hustings.games.politrics import GAME
-from hustings.games.politrics.adjudicate import adjudicate
 from hustings.games.politrics.board import kind_on
 from hustings.games.politrics.data import (
     ADDRESSES,
@@ -23,7 +22,8 @@ from hustings.games.politrics.data import (
     SIDES,
     STEPS,
 )
-from hustings.games.politrics.position import position
+from hustings.games.politrics.referee.adjudicate import adjudicate
+from hustings.games.politrics.referee.position import position
 from hustings.games.politrics.text import name, parse
 from hustings.games.politrics.view import fives as fives_of
 from hustings.games.politrics.view import squares_in
@@ -392,7 +392,7 @@ def test_p2_any_order_of_placing():
 
 
 def test_p3_nobody_passes():
-    with pytest.raises(Refusal, match="no row of five"):
+    with pytest.raises(Refusal, match="no five in a row"):
         play(fresh(), "-")
 
 

@@ -8,7 +8,7 @@ from hustings.engine.loops import lowest
 from hustings.engine.stream import below, seeded
 from hustings.games.politrics import GAME
 from hustings.games.politrics.data import ADDRESSES, POINTS
-from tests.games.politrics.mirrors import TURNS, alike, exchanged, turned, turned_action, turned_square
+from hustings.laws.declared.politrics import TURNS, alike, exchanged, turned, turned_action, turned_square
 
 OPTIONS = [
     {},

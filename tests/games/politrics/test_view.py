@@ -2,6 +2,7 @@
 
 import json
 
+from hustings.engine.message import rendered
 from hustings.games.politrics.text import parse
 from hustings.games.politrics.view import describe, result, view
 from tests.games.politrics.test_rules import LINE_UPS, ROW, at, fresh, play
@@ -87,26 +88,26 @@ def test_actions_in_parts():
 
 
 def test_results():
-    assert result(fresh("V35 C11 V45 C12 M55 C13 V65 C14 V75 five")[0]) == {
+    assert rendered(result(fresh("V35 C11 V45 C12 M55 C13 V65 C14 V75 five")[0])) == {
         "winners": [0],
         "ranking": [[0], [1]],
-        "why": "100 to 0 points after one board [S22]",
+        "why": "100 to 0 points after one board [S22].",
         "points": [100, 0],
         "boards": 1,
         "won": [1, 0],
         "won_as_light": [0, 0],
-        "last_board": "a row of five was safe [S16]",
+        "last_board": "row",
     }
     one = "V55 P44 V55-33 "
-    assert result(fresh(one, board_limit=1)[0])["why"] == "the President was beaten [S17], 3 to 0 points"
+    assert str(result(fresh(one, board_limit=1)[0])["why"]) == "The President was beaten [S17]: 3 to 0 points."
     assert result(fresh(one + one, board_limit=2)[0])["winners"] == [0, 1]
     assert result(fresh(one + one, board_limit=2)[0])["ranking"] == [[0, 1]]
     points = fresh(one + "V23 P33 V23-43", board_limit=2)
-    assert result(points[0])["why"] == "3 to 0 points after 2 boards, where the match was to end [P15]"
+    assert str(result(points[0])["why"]) == "3 to 0 points after 2 boards, the last of the match [P15]."
     nothing = "V23 P33 V23-43 "
     boards = fresh(nothing + nothing + nothing, board_limit=3)
-    assert result(boards[0])["why"] == "0 to 0 points after 3 boards, and more boards won [P15]"
+    assert str(result(boards[0])["why"]) == "0 to 0 points after 3 boards: more boards won decide [P15]."
     light_wins = "P33 V43 C11 V43-23 "
     last = fresh(light_wins + nothing, board_limit=2, next_start="fixed")
-    assert result(last[0])["why"] == "0 to 0 points after 2 boards, and more boards won as light [P15]"
+    assert str(result(last[0])["why"]) == "0 to 0 points after 2 boards: more boards won as light decide [P15]."
     assert result(last[0])["winners"] == [1]

@@ -3,8 +3,8 @@
 from hustings.engine.backend import bind
 from hustings.games.presidential import GAME
 from hustings.games.presidential.board import add_card, remove_card
+from hustings.games.presidential.cards.captions import CARD_NAMES
 from hustings.games.presidential.data import CODES, PHASES
-from hustings.games.presidential.names import CARD_NAMES
 
 RULES = bind(GAME, "python")
 R, D = 0, 1
@@ -17,7 +17,7 @@ class Table:
         if position is None:
             self.boards = RULES.new(GAME.codes(GAME.settle(options)))
         else:
-            self.boards = GAME.commands["position"]({**position, "options": options})
+            self.boards = GAME.position({**position, "options": options})
 
     @property
     def board(self):

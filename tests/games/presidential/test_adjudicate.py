@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from hustings.engine.game import Refusal
 from hustings.games.presidential import GAME
-from hustings.games.presidential.adjudicate import adjudicate, odds, position
 from hustings.games.presidential.data import CODES
+from hustings.games.presidential.referee.adjudicate import adjudicate, odds, position
 from tests.games.presidential.table import D, R, Table
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from hustings.games.presidential.cards import PRINTED
+from hustings.games.presidential.cards.language import PRINTED
 from hustings.games.presidential.data import (
     ACTIONS,
     ALL_STATES,

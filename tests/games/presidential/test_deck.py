@@ -10,9 +10,7 @@ import hustings
 from hustings.engine.game import Refusal
 from hustings.games.presidential import GAME
 from hustings.games.presidential.board import card_count
-from hustings.games.presidential.cards import PRINTED
-from hustings.games.presidential.data import HERE
-from hustings.games.presidential.deck import (
+from hustings.games.presidential.cards.deck import (
     captions,
     card_on,
     check_deck,
@@ -23,6 +21,8 @@ from hustings.games.presidential.deck import (
     read_text,
     stock,
 )
+from hustings.games.presidential.cards.language import PRINTED
+from hustings.games.presidential.data import HERE
 from tests.games.presidential.table import D, R, Table
 
 SAMPLE = """id,title,flavour,effect,play_immediately,category

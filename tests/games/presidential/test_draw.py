@@ -7,14 +7,14 @@ import pytest
 from hustings.engine.svg import INK
 from hustings.games.presidential import GAME
 from hustings.games.presidential.data import CODES
-from hustings.games.presidential.look import FAINT, NEUTRAL, ON_PARTY, PAPER, PARTY
+from hustings.games.presidential.view.colours import FAINT, NEUTRAL, ON_PARTY, PAPER, PARTY
 from tests.games.presidential.table import Table, chart, opened
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def picture(table):
-    return Tree.fromstring(GAME.commands["draw"](table.board))
+    return Tree.fromstring(GAME.draw(table.board))
 
 
 @pytest.mark.parametrize(

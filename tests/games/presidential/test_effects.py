@@ -5,9 +5,9 @@ import pytest
 from hustings.engine.game import LUCK
 from hustings.games.presidential import GAME
 from hustings.games.presidential.board import add_votes
-from hustings.games.presidential.cards import PRINTED
+from hustings.games.presidential.cards.captions import CARD_NAMES
+from hustings.games.presidential.cards.language import PRINTED
 from hustings.games.presidential.data import CODES
-from hustings.games.presidential.names import CARD_NAMES
 from tests.games.presidential.table import D, R, Table, chart, opened
 
 
@@ -15,7 +15,7 @@ def holding(effect, position=None, at_once=False, **options):
     """A table where the Republicans hold a card of their own with this effect, and are about to be offered it."""
     card = {"title": "Own", "flavour": "Made for a test.", "effect": effect, "play_immediately": at_once}
     table = Table(**options)
-    GAME.commands["stock"](table.boards, {"cards": [card]})
+    GAME.own_cards.stock(table.boards, {"cards": [card]})
     table.say("5 2")
     if position:
         for code, chips in position.items():

@@ -5,10 +5,11 @@ import json
 import pytest
 
 from hustings.engine.game import HIDDEN, LUCK
+from hustings.engine.message import rendered
 from hustings.engine.stream import below, seeded
 from hustings.games.presidential import GAME
+from hustings.games.presidential.cards.captions import CARD_NAMES
 from hustings.games.presidential.data import CARD
-from hustings.games.presidential.names import CARD_NAMES
 from tests.games.presidential.table import RULES, D, R, opened
 
 
@@ -45,7 +46,7 @@ def test_b11_messages_are_equal_whatever_the_other_team_holds():
         after = RULES.seen(drawn(table, "crab-feast"), D)[0]
         messages.append(
             [
-                json.dumps(GAME.view.view(seen, D)),
+                json.dumps(rendered(GAME.view.view(seen, D))),
                 GAME.text.show(seen, D),
                 GAME.text.asks(seen, D),
                 GAME.text.tell(seen, LUCK, HIDDEN, after),
@@ -63,7 +64,8 @@ def test_b11_no_view_ever_shows_the_other_hand():
     while mask := RULES.movers(boards):
         for seat in (R, D):
             seen = RULES.seen(boards, seat)[0]
-            told = json.dumps(GAME.view.view(seen, seat)) + GAME.text.show(seen, seat) + GAME.text.asks(seen, seat)
+            told = json.dumps(rendered(GAME.view.view(seen, seat))) + GAME.text.show(seen, seat)
+            told += str(GAME.text.asks(seen, seat))
             for card in GAME.view.hand_of(boards[0], 1 - seat):
                 assert CARD_NAMES[card] not in told
                 shown += 1

@@ -1,4 +1,4 @@
-"""Odds: exact where play stops now, by simulation where it goes on."""
+"""The odds of a map if play stopped now, exactly."""
 
 from fractions import Fraction
 from itertools import combinations
@@ -7,14 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hustings.engine.backend import bind
-from hustings.engine.game import NONE, Refusal
-from hustings.games.presidential import GAME
-from hustings.games.presidential.adjudicate import odds, position
+from hustings.engine.game import NONE
 from hustings.games.presidential.data import CODES, EV, STATE_COUNT
-from hustings.games.presidential.odds import cheapest_paths, exact_odds, forecast, mean_and_error
-
-RULES = bind(GAME, "python")
+from hustings.games.presidential.referee.adjudicate import odds
+from hustings.games.presidential.referee.odds import cheapest_paths, exact_odds
 
 
 @pytest.mark.parametrize(("table", "ways"), [(0, 16_976_480_564_070), (1, 17_029_229_160_004)])
@@ -116,39 +112,3 @@ def test_odds_as_json():
     assert found["chance"]["D"]["percent"] > found["chance"]["R"]["percent"]
     assert Fraction(found["expected"]["D"]) == 55 + Fraction(445, 2)
     assert found["paths"]["R"][0]["votes"] < found["paths"]["R"][-1]["votes"] + 1
-
-
-def test_a_forecast_of_roll_offs_agrees_with_the_exact_odds():
-    given = {"states": {code: "R" if i % 2 else "D" for i, code in enumerate(CODES) if code not in ("OH", "PA", "GA")}}
-    start = position({**given, "weeks_left": 0})
-    found = forecast(RULES, start, 400, seed=1)
-    exact = exact_odds([int(holder) for holder in holders_of(start[0])], 0)
-    assert abs(found.share[0] - float(exact.at_least(0, 270))) < 5 * found.share_error + 0.01
-    assert abs(found.electoral[0] - float(exact.expected(0))) < 5 * found.electoral_error
-    assert sum(found.electoral) == pytest.approx(538)
-
-
-def holders_of(board):
-    return [0 if int(board.held[0]) >> i & 1 else 1 if int(board.held[1]) >> i & 1 else NONE for i in range(51)]
-
-
-def test_a_forecast_with_weeks_to_come():
-    ahead = position(
-        {"chips": {code: {"R": 20} for code in ("CA", "TX", "NY", "FL", "IL", "PA", "OH")}, "weeks_left": 1}
-    )
-    steps = []
-    found = forecast(RULES, ahead, 4, seed=2, progress=lambda done, of: steps.append((done, of)))
-    assert found.share[0] > 0.7
-    assert steps == [(1, 4), (2, 4), (3, 4), (4, 4)]
-    assert forecast(RULES, ahead, 4, seed=2) == found, "equal seeds give equal forecasts"
-
-
-def test_a_forecast_takes_a_sensible_number_of_games():
-    with pytest.raises(Refusal, match="2 to 10,000,000 games"):
-        forecast(RULES, RULES.new(GAME.codes({})), 1, seed=1)
-
-
-def test_mean_and_error():
-    mean, error = mean_and_error(1 + 2 + 3 + 4, 1 + 4 + 9 + 16, 4)
-    assert mean == 2.5
-    assert error == pytest.approx((5 / 3 / 4) ** 0.5)

@@ -4,9 +4,9 @@ import pytest
 
 from hustings.engine.game import LUCK, WHOLE, Refusal
 from hustings.games.presidential import GAME
-from hustings.games.presidential.course import break_tie
 from hustings.games.presidential.data import CODES, EV
 from hustings.games.presidential.options import OPTIONS
+from hustings.games.presidential.rules.turn import break_tie
 from tests.games.presidential.table import RULES, D, R, Table, chart, opened
 
 
@@ -213,7 +213,7 @@ def test_b26_a_match_is_won_by_the_sum():
     assert table.phase == "over"
     assert sum(int(votes) for votes in table.board.counted) == 2 * 538
     assert GAME.view.result(table.board)["winners"] == [R]
-    assert "over both games" in GAME.view.result(table.board)["why"]
+    assert "over both games" in str(GAME.view.result(table.board)["why"][0])
 
 
 def test_seats_are_parties_or_in_a_swap_match_teams():

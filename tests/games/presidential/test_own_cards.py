@@ -24,7 +24,7 @@ def match(words="", cards=CARDS, **options):
     return found
 
 
-def told(match, seat):
+def log_of(match, seat):
     """Everything that the match lets a seat know, in one text."""
     return " ".join(
         [json.dumps(match.view(seat)), match.show(seat), json.dumps(match.log(seat)), match.report("text", seat)]
@@ -33,12 +33,14 @@ def told(match, seat):
 
 def test_a_drawn_card_is_named_by_its_title_for_its_team_only():
     found = match("fundraise-CA 2 2 hot-mic")
-    assert found.log(LUCK)[-1]["text"][0].startswith("The Republicans draw Hot Mic, to be played at once: Take up to")
+    assert found.log(LUCK)[-1]["text"][0].startswith(
+        "The Republicans draw Hot Mic and must play it at once: Take up to"
+    )
     kept = match("fundraise-CA 2 2 own-1", CARDS[:3])
     assert kept.log(R)[-1]["move"] == "town-hall"
     assert kept.log(R)[-1]["text"][0] == "The Republicans draw Town Hall and keep it: Add four votes in Ohio [10]."
-    assert "Town Hall" not in told(kept, D) + told(kept, LUCK)
-    assert "town-hall" not in told(kept, D) + told(kept, LUCK)
+    assert "Town Hall" not in log_of(kept, D) + log_of(kept, LUCK)
+    assert "town-hall" not in log_of(kept, D) + log_of(kept, LUCK)
 
 
 def test_the_view_has_title_and_flavour():
@@ -52,6 +54,7 @@ def test_the_view_has_title_and_flavour():
             "effect": "GAIN(4,OH)",
             "text": "Add four votes in Ohio.",
             "play_immediately": False,
+            "targets": [],
         }
     ]
 
@@ -77,7 +80,7 @@ def test_titles_that_are_one_word_are_told_apart():
     found = match("fundraise-CA 2 2 own-1 CA2")
     assert found.legal(R) == ["own-1", "no-card"]
     assert "own-1  Add four votes in Ohio.\n      Town Hall: A long evening." in Text.from_markup(found.show(R)).plain
-    with pytest.raises(Refusal, match="there are own-1, no-card"):
+    with pytest.raises(Refusal, match="you can choose own-1, no-card"):
         found.play("town-hall")
 
 

@@ -41,7 +41,7 @@ def test_the_playthrough_shows_the_game():
     for piece in (
         "go campaigning [9]",
         "go fundraising",
-        "to be played at once",
+        "must play it at once",
         "Score pad",
         "roll-offs",
         "269 electoral votes [B14]",

@@ -26,7 +26,7 @@ WORDS = "fundraise-CA 6 6 crab-feast AL6 crab-feast OH,PA,TX 6 5 4 6/5/4"
 
 def test_a_report_in_text():
     boards, actions = match(WORDS, chart(CA=-3))
-    told = GAME.commands["report"](boards, actions, ["Ann", "Bob"], "text")
+    told = GAME.report(boards, actions, ["Ann", "Bob"], "text")
     assert told.startswith("THE PRESIDENTIAL GAME\n")
     assert "Republicans (Ann)" in told
     assert "Republicans, 74 electoral votes: AL CA MD" in told
@@ -38,7 +38,7 @@ def test_a_report_in_text():
 
 def test_a_report_in_markdown():
     boards, actions = match(WORDS, chart(CA=-3))
-    told = GAME.commands["report"](boards, actions, ["A*n*n", "Bob"], "markdown")
+    told = GAME.report(boards, actions, ["A*n*n", "Bob"], "markdown")
     assert told.startswith("# The Presidential Game\n")
     assert "| 1 | Republicans (A*n*n)" not in told
     assert "| 1 | Republicans | 74 | · | 74 | · | 55 | 0 |" in told
@@ -47,16 +47,16 @@ def test_a_report_in_markdown():
 def test_a_report_at_the_end():
     ends = {"states": {code: "R" for code in GAME.view.CODES if code != "DC"}, "weeks_left": 0}
     boards, actions = match("2 3", ends)
-    told = GAME.commands["report"](boards, actions, [], "text")
+    told = GAME.report(boards, actions, [], "text")
     assert "The Republicans win with 535 electoral votes to 3; 270 were needed [15]." in told
 
 
 def test_a_report_as_csv_is_the_pad():
     boards, actions = match(WORDS, chart(CA=-3))
-    assert GAME.commands["report"](boards, actions, [], "csv").splitlines()[1] == "1,1,Republicans,74,0,74,0,55,0"
+    assert GAME.report(boards, actions, [], "csv").splitlines()[1] == "1,1,Republicans,74,0,74,0,55,0"
 
 
 def test_another_style_is_refused():
     boards, actions = match("", chart())
     with pytest.raises(Refusal, match="text, markdown or csv, not 'html'"):
-        GAME.commands["report"](boards, actions, [], "html")
+        GAME.report(boards, actions, [], "html")

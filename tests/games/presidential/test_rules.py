@@ -268,14 +268,13 @@ def test_b23_votes_after_wyoming_go_there_by_themselves():
 def test_b23_the_log_tells_what_followed_by_itself():
     before = opened().say("campaign")
     after = opened().say("campaign WV")
-    assert GAME.text.tell(before.board, R, STATE + CODES.index("WV"), after.board) == [
+    assert [*map(str, GAME.text.tell(before.board, R, STATE + CODES.index("WV"), after.board))] == [
         "The Republicans announce West Virginia, Wisconsin and Wyoming [9]."
     ]
     before = opened().say("fundraise-TX 5 6 fish-fry-line CO")
     after = opened().say("fundraise-TX 5 6 fish-fry-line CO WY")
-    assert "The Republicans put 4 votes in Wyoming [10]." in GAME.text.tell(
-        before.board, R, STATE + CODES.index("WY"), after.board
-    )
+    told = GAME.text.tell(before.board, R, STATE + CODES.index("WY"), after.board)
+    assert "The Republicans put 4 votes in Wyoming [10]." in map(str, told)
 
 
 def test_b23_no_team_is_asked_where_it_has_one_choice():

@@ -5,12 +5,13 @@ import json
 import pytest
 
 from hustings.engine.game import HIDDEN, LUCK
+from hustings.engine.message import rendered
 from hustings.games.presidential import GAME
 from tests.games.presidential.table import D, R, Table, chart, opened
 
 
 def view(table, seat):
-    seen = GAME.view.view(table.seen(seat)[0], seat)
+    seen = rendered(GAME.view.view(table.seen(seat)[0], seat))
     json.dumps(seen, allow_nan=False)
     return seen
 
@@ -87,6 +88,7 @@ def test_a_match_is_described_by_votes():
     assert GAME.view.describe(table.board, R, table.legal_actions()[0]) == {
         "kind": "match",
         "votes": {"IL": 6, "OH": 5, "PA": 3},
+        "electoral_votes": [58, 0],
     }
 
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from hustings.engine.backend import bind
 from hustings.engine.game import Refusal
 from hustings.games.primary_colours import GAME
-from hustings.games.primary_colours.adjudicate import adjudicate, position
 from hustings.games.primary_colours.options import OPTIONS
+from hustings.games.primary_colours.referee.adjudicate import adjudicate, position
 
 WORKED = json.loads((Path(__file__).parent / "cases.json").read_text(encoding="utf-8"))
 CASES = WORKED["cases"]
@@ -130,8 +130,8 @@ def test_swaps_that_change_nothing_count_as_declined():
 
 def test_the_verdict_is_in_sentences():
     assert adjudicate(game(4))["verdict"] == [
-        "The final count gives Red 900, Blue 900 and Yellow 720; Red and Blue are level [9].",
-        "The position after turn 3 gives Red 540 and Blue 900 [9].",
+        "Final count: Red 900, Blue 900 and Yellow 720; Red and Blue are level [9].",
+        "Position after turn 3: Red 540 and Blue 900 [9].",
         "Blue wins [9].",
     ]
     assert adjudicate(game(5))["verdict"][-1].startswith("No count settles it")

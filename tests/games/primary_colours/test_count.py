@@ -11,10 +11,10 @@ import pytest
 
 from hustings.engine.backend import bind
 from hustings.games.primary_colours import GAME
-from hustings.games.primary_colours.count import ROOM, census, count, leaders, pattern_of, tabulate, top_two
 from hustings.games.primary_colours.data import BOX, OUTCOME_LETTERS, PARTS, PATTERNS, WAYS
 from hustings.games.primary_colours.options import EXACT, HOME_SHARE, LIMIT, OPTIONS, WHOLE_VOTERS
-from hustings.games.primary_colours.tables import SOURCES, counts
+from hustings.games.primary_colours.rules.count import ROOM, census, count, leaders, pattern_of, tabulate, top_two
+from hustings.games.primary_colours.rules.tables import SOURCES, counts
 
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text())
 REGIONS = "RBYPGON"

@@ -14,11 +14,11 @@ from hustings.engine.backend import bind
 from hustings.engine.game import LUCK
 from hustings.engine.svg import INK, overlaps
 from hustings.games.primary_colours import GAME
-from hustings.games.primary_colours.adjudicate import position
-from hustings.games.primary_colours.draw import PLACES, Route, ballot_box, draw, frame, labels, route, stacked
-from hustings.games.primary_colours.flow import voter_flow
-from hustings.games.primary_colours.look import COLOURS, INK_ON, PAPER
-from hustings.games.primary_colours.stages import Poll, Stage
+from hustings.games.primary_colours.referee.adjudicate import position
+from hustings.games.primary_colours.referee.decision import Poll, Stage
+from hustings.games.primary_colours.referee.flow import voter_flow
+from hustings.games.primary_colours.view.colours import COLOURS, INK_ON, PAPER
+from hustings.games.primary_colours.view.draw import PLACES, Route, ballot_box, draw, frame, labels, route, stacked
 
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text(encoding="utf-8"))["cases"]
 RULES = bind(GAME, "python")
@@ -32,7 +32,7 @@ def game(number=0, turns=3, swaps=False, **options):
     return position({**data, "swaps": case["swaps"]} if swaps else data)
 
 
-def drawn(boards):
+def picture_of(boards):
     """The picture, parsed."""
     return ElementTree.fromstring(draw(boards[0]))
 
@@ -46,7 +46,7 @@ def words(picture):
 def test_every_stage_is_a_picture_with_its_votes(number):
     for turns in range(1, 5):
         boards = game(number, min(turns, 3), swaps=turns == 4)
-        told = words(drawn(boards))
+        told = words(picture_of(boards))
         votes = CASES[number]["stages"][turns - 1]["votes"]
         for letter, name in zip("RBY", ("Red", "Blue", "Yellow"), strict=True):
             number_of = votes[letter]
@@ -57,7 +57,7 @@ def test_every_stage_is_a_picture_with_its_votes(number):
 
 def test_nothing_reaches_beyond_the_paper():
     for number in range(len(CASES)):
-        picture = drawn(game(number, swaps=True))
+        picture = picture_of(game(number, swaps=True))
         _, _, width, height = map(float, picture.get("viewBox").split())
         for mark in picture.iter(f"{SVG}text"):
             x, y, size = (float(mark.get(key)) for key in ("x", "y", "font-size"))
@@ -92,12 +92,12 @@ def test_the_longest_figure_fits_a_ballot_box():
 
 
 def test_exact_votes_stand_on_the_boxes_and_rounded_ones_beside_ribbons():
-    told = words(drawn(game(2, swaps=True)))
+    told = words(picture_of(game(2, swaps=True)))
     assert {"925 5/7", "462 6/7", "1,131 3/7", "≈ 926", "≈ 463", "≈ 1,131", "360"} <= set(told)
 
 
 def test_a_loop_is_dashed_and_explained():
-    picture = drawn(game(1, swaps=True))
+    picture = picture_of(game(1, swaps=True))
     dashed = [mark.find(f"{SVG}title").text for mark in picture.iter(f"{SVG}path") if mark.get("stroke-dasharray")]
     assert sorted(text[:27] for text in dashed) == ["voters, for ever, from Blue", "voters, for ever, from Purp"]
     assert words(picture).count("720 ∞") == 2
@@ -137,15 +137,15 @@ def test_labels_lie_on_nothing_else(outcomes):
 
 
 def test_before_the_first_turn_the_board_is_drawn():
-    told = words(drawn(game(0, 0)))
+    told = words(picture_of(game(0, 0)))
     assert "Before the first turn" in told
     assert told.count("–") == 21
 
 
 def test_a_tie_break_is_told():
-    told = " ".join(words(drawn(game(4, swaps=True))))
+    told = " ".join(words(picture_of(game(4, swaps=True))))
     assert "The final count: Blue wins" in told
-    assert "The position after turn 3 gives Red 540 and Blue 900 [9]." in told
+    assert "Position after turn 3: Red 540 and Blue 900 [9]." in told
 
 
 def test_what_is_sealed_is_not_drawn():
@@ -158,7 +158,7 @@ def test_what_is_sealed_is_not_drawn():
 
 
 def test_a_poll_of_one_round_draws_one_round():
-    told = words(drawn(game(0, 1, poll="one_round")))
+    told = words(picture_of(game(0, 1, poll="one_round")))
     assert "Undecided 540" in told
     assert any("[R12]" in text for text in told)
 

@@ -10,13 +10,13 @@ import pytest
 
 from hustings.engine.backend import bind
 from hustings.games.primary_colours import GAME
-from hustings.games.primary_colours.count import ROOM, count
 from hustings.games.primary_colours.data import BOX, BROWN, OUTCOME_LETTERS, PATTERNS, REGION_LETTERS, VOTERS
-from hustings.games.primary_colours.flow import (
+from hustings.games.primary_colours.options import OPTIONS
+from hustings.games.primary_colours.referee.flow import (
     START,
-    explained,
-    figure,
-    goes,
+    destination,
+    explanation,
+    format_voters,
     outcome_of,
     outcomes_of,
     pattern_of,
@@ -24,7 +24,7 @@ from hustings.games.primary_colours.flow import (
     voter_flow,
     ways,
 )
-from hustings.games.primary_colours.options import OPTIONS
+from hustings.games.primary_colours.rules.count import ROOM, count
 
 LOOP_RULES = list(OPTIONS[0].choices)
 ARITHMETICS = list(OPTIONS[1].choices)
@@ -163,12 +163,16 @@ def test_8_streams_are_all_the_movements():
 # --- Loops ------------------------------------------------------------------------------------------------------------
 
 
+def sentences(flow):
+    return [str(sentence) for sentence in explanation(flow)]
+
+
 def test_R1_a_swing_between_two_regions():
     flow = voter_flow(leads("R R Y B B Y RY"))
     assert flow.never_cast == 1080
-    assert explained(flow) == [
-        "1,080 voters go Blue → Purple → Blue for ever, because Red alone leads in Blue and Blue alone leads in Purple "
-        "[8] [R1]."
+    assert sentences(flow) == [
+        "1,080 voters circle through Blue and Purple for ever, because Red alone leads in Blue and Blue alone leads in "
+        "Purple [8] [R1]."
     ]
     assert [(loop.regions, loop.voters, loop.is_ring) for loop in flow.loops] == [((1, 3), 1080, True)]
 
@@ -183,7 +187,7 @@ def test_R1_the_carousel_never_casts_a_vote():
 
 def test_R1_several_ways_round():
     flow = voter_flow(leads("BY R R R RBY R RBY"))
-    assert "wander among" in flow.loops[0].sentence
+    assert "wander among" in str(flow.loops[0].sentence)
     assert sum(loop.voters for loop in flow.loops) == flow.never_cast == 2520
 
 
@@ -191,7 +195,7 @@ def test_R19_home_share():
     assert voter_flow(leads("B Y R B Y R RB"), "home_share").votes == (840, 840, 840)
     swing = voter_flow(leads("R R Y B B Y RY"), "home_share")
     assert (swing.votes, swing.home_share, swing.never_cast) == ((360, 1080, 1080), (0, 1080, 0), 0)
-    assert explained(swing)[-1] == "Those at home at the end of a round vote there after all: 1,080 for Blue [R19]."
+    assert sentences(swing)[-1] == "Those at home at the end of a round vote there after all: 1,080 for Blue [R19]."
 
 
 @pytest.mark.parametrize("arithmetic", ARITHMETICS)
@@ -203,7 +207,7 @@ def test_R1_trapped_voters_pass_for_ever_in_any_arithmetic(arithmetic):
 def test_R1_a_count_that_stops_after_some_rounds():
     flow = voter_flow(leads("R B Y R Y Y RY"), "rounds:1")
     assert (flow.votes, flow.never_cast) == ((360, 360, 360), 1440)
-    assert explained(flow) == ["1,440 voters have not voted when the count stops after the first round [R1]."]
+    assert sentences(flow) == ["1,440 voters have not voted when the count stops after the first round [R1]."]
     assert voter_flow(leads("R B Y R Y Y RY"), "rounds:3").votes == (720, 360, 1440)
 
 
@@ -212,7 +216,7 @@ def test_R2_whole_voters_are_never_divided():
     assert all(votes.denominator == 1 for votes in flow.votes)
     assert sum(flow.votes) + flow.never_cast == 2520
     assert 0 < flow.never_cast < 10
-    assert any("divided evenly [R2]" in sentence for sentence in explained(flow))
+    assert any("divided evenly [R2]" in sentence for sentence in sentences(flow))
 
 
 # --- Laws -------------------------------------------------------------------------------------------------------------
@@ -359,14 +363,19 @@ def test_the_steps_settle_as_the_flow_says(steps):
 
 
 def test_figures():
-    assert [figure(Fraction(*each)) for each in ((0,), (1440,), (6480, 7), (2, 3))] == ["0", "1,440", "925 5/7", "2/3"]
+    assert [format_voters(Fraction(*each)) for each in ((0,), (1440,), (6480, 7), (2, 3))] == [
+        "0",
+        "1,440",
+        "925 5/7",
+        "2/3",
+    ]
 
 
 def test_where_voters_go():
-    assert goes(0, 1) == "vote Red"
-    assert goes(3, 3) == "½ Red, ½ Blue"
-    assert goes(BROWN, 6) == "to Green"
-    assert goes(0, 7) == "⅓ vote Red, ⅓ Purple, ⅓ Orange"
+    assert str(destination(0, 1)) == "vote Red"
+    assert str(destination(3, 3)) == "½ Red, ½ Blue"
+    assert str(destination(BROWN, 6)) == "to Green"
+    assert str(destination(0, 7)) == "⅓ vote Red, ⅓ Purple, ⅓ Orange"
 
 
 def test_patterns_are_numbered_as_in_the_table():

@@ -15,8 +15,8 @@ from hustings.games.primary_colours import GAME
 from hustings.games.primary_colours import options as codes
 from hustings.games.primary_colours.board import OVER
 from hustings.games.primary_colours.data import KEEP, SWAPS
+from hustings.games.primary_colours.referee.decision import options_of
 from hustings.games.primary_colours.rules import election, opinion_poll, ranking, winners
-from hustings.games.primary_colours.stages import options_of
 
 RULES = bind(GAME, "python")
 FOLDER = Path(codes.__file__).parent
@@ -222,8 +222,8 @@ def test_an_unknown_number_of_rounds_is_refused(answer):
 
 def test_every_option_is_asked_as_a_question_and_explained():
     for option in GAME.options:
-        assert option.asks.endswith("?")
-        assert all(explanation.endswith(".") for explanation in option.choices.values())
+        assert str(option.asks).endswith("?")
+        assert all(str(explanation).endswith(".") for explanation in option.choices.values())
 
 
 def headings():
@@ -251,7 +251,7 @@ def citations(file):
 
 
 def test_every_section_that_the_code_cites_exists():
-    cited = set().union(*(citations(file) for file in FOLDER.glob("*.py")))
+    cited = set().union(*(citations(file) for file in FOLDER.rglob("*.py")))
     assert {"4", "5", "7a", "9", "R5", "R19"} <= cited
     assert cited <= set(headings())
 

@@ -10,12 +10,13 @@ from rich.console import Console
 
 from hustings.engine.backend import bind
 from hustings.engine.game import HIDDEN, LUCK
+from hustings.engine.message import rendered
 from hustings.engine.stream import seeded
 from hustings.games.primary_colours import GAME
-from hustings.games.primary_colours.draw import draw
-from hustings.games.primary_colours.report import report
+from hustings.games.primary_colours.referee.report import report
 from hustings.games.primary_colours.text import asks, name, parse, show, tell
 from hustings.games.primary_colours.view import describe, view
+from hustings.games.primary_colours.view.draw import draw
 
 RULES = bind(GAME, "python")
 NAMES = ("Ada", "Charles", "Grace")
@@ -55,9 +56,9 @@ def test_words_hold_through_a_whole_game(seed, options):
         for viewer in (0, 1, 2, LUCK):
             seen, then = RULES.seen(before, viewer), RULES.seen(after, viewer)
             sentences = tell(seen[0], seat, witnessed(before, seat, action, viewer), then[0])
-            assert all(sentence.endswith(".") for sentence in sentences)
+            assert all(str(sentence).endswith(".") for sentence in sentences)
             assert len(sentences) > 1 or after[0].turn == before[0].turn
-            assert asks(then[0], viewer).endswith(".")
+            assert str(asks(then[0], viewer)).endswith(".")
 
 
 @pytest.mark.parametrize("options", OPTION_SETS, ids=str)
@@ -75,7 +76,7 @@ def test_every_published_position_is_shown_reported_and_drawn(seed, options):
         assert max(map(len, lines)) <= 78
         assert report(public, actions, NAMES, "markdown").startswith("# Primary Colours")
         assert ElementTree.fromstring(draw(public[0])).tag.endswith("svg")
-        assert json.loads(json.dumps(view(public[0], LUCK)))["phase"] in ("placing", "swapping", "over")
+        assert json.loads(json.dumps(rendered(view(public[0], LUCK))))["phase"] in ("placing", "swapping", "over")
         paper = StringIO()
         Console(file=paper, width=200).print(show(public[0], LUCK), highlight=False, soft_wrap=True)
         assert max(map(len, paper.getvalue().splitlines())) <= 100

@@ -8,8 +8,8 @@ import pytest
 from hustings.engine.backend import bind
 from hustings.engine.game import LUCK, Refusal
 from hustings.games.primary_colours import GAME
-from hustings.games.primary_colours.adjudicate import position
-from hustings.games.primary_colours.report import report
+from hustings.games.primary_colours.referee.adjudicate import position
+from hustings.games.primary_colours.referee.report import report
 
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text(encoding="utf-8"))["cases"]
 RULES = bind(GAME, "python")
@@ -23,24 +23,24 @@ def game(number=0, turns=3, swaps=False, **options):
     return position({**data, "swaps": case["swaps"]} if swaps else data)
 
 
-def written(boards, style="text", names=NAMES):
+def report_of(boards, style="text", names=NAMES):
     """The report on a board."""
     return report(boards, [], names, style)
 
 
 def test_a_turn_in_plain_text():
-    assert written(game(0, 2)) == (Path(__file__).parent / "report_turn_2.txt").read_text(encoding="utf-8")
+    assert report_of(game(0, 2)) == (Path(__file__).parent / "report_turn_2.txt").read_text(encoding="utf-8")
 
 
 def test_the_end_in_plain_text():
-    assert written(game(1, swaps=True)) == (Path(__file__).parent / "report_final.txt").read_text(encoding="utf-8")
+    assert report_of(game(1, swaps=True)) == (Path(__file__).parent / "report_final.txt").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("number", range(len(CASES)))
 @pytest.mark.parametrize("poll", ["full_election", "one_round"])
 def test_plain_text_is_no_wider_than_a_mail(number, poll):
     for boards in [*(game(number, turns, poll=poll) for turns in range(4)), game(number, swaps=True, poll=poll)]:
-        lines = written(boards).splitlines()
+        lines = report_of(boards).splitlines()
         assert max(map(len, lines)) <= 78
         assert all(line == line.rstrip() for line in lines)
 
@@ -48,7 +48,7 @@ def test_plain_text_is_no_wider_than_a_mail(number, poll):
 @pytest.mark.parametrize("style", ["text", "markdown"])
 @pytest.mark.parametrize("number", range(len(CASES)))
 def test_the_final_report_tells_every_movement_and_the_result(number, style):
-    text = written(game(number, swaps=True), style).replace("\\", "")
+    text = report_of(game(number, swaps=True), style).replace("\\", "")
     rounds = len(CASES[number]["final_trace_first_rounds"])
     assert f"Round {rounds}" in text
     assert f"Round {rounds + 1}" not in text
@@ -68,21 +68,21 @@ NEARLY_EVEN = {  # ties in most regions, which divide the voters again and again
 @pytest.mark.parametrize("rounds", [7, 8, 9, 10, 100])
 def test_a_count_of_many_rounds_with_ties_fits_the_page(rounds):
     board = position({"placements": NEARLY_EVEN, "swaps": {}, "loop_rule": f"rounds:{rounds}"})
-    text = written(board)
+    text = report_of(board)
     assert max(map(len, text.splitlines())) <= 78
     assert "…" in text.split("All counts")[1]
     assert "wins [9]" in text
-    assert "…" in written(board, "markdown").split("All counts")[1]
+    assert "…" in report_of(board, "markdown").split("All counts")[1]
 
 
 def test_the_last_board_decides():
     boards = game(0, 0).repeat(2)
     boards[1] = game(0, 1)[0]
-    assert written(boards) == written(game(0, 1))
+    assert report_of(boards) == report_of(game(0, 1))
 
 
 def test_markdown_has_headings_and_tables_and_no_stray_marks():
-    text = written(game(0, 2), "markdown", ["*Ada* | <b>", "Charles\nBabbage", ""])
+    text = report_of(game(0, 2), "markdown", ["*Ada* | <b>", "Charles\nBabbage", ""])
     assert text.startswith("# Primary Colours: report on turn 2\n")
     assert "| Red | \\*Ada\\* \\| \\<b\\> |" in text
     assert "| Blue | Charles Babbage |" in text
@@ -93,41 +93,41 @@ def test_markdown_has_headings_and_tables_and_no_stray_marks():
 
 
 def test_a_long_name_is_wrapped_and_whole():
-    text = written(game(0, 1), names=["x" * 150, "Charles", "Grace"])
+    text = report_of(game(0, 1), names=["x" * 150, "Charles", "Grace"])
     assert text.count("x") == 150 + text.count("next")
     assert max(map(len, text.splitlines())) <= 78
 
 
 def test_before_the_first_turn():
-    text = written(game(0, 0))
+    text = report_of(game(0, 0))
     assert "BEFORE THE FIRST TURN" in text
     assert "Turn 1 of 4: every party places one token in each region [4]." in text
 
 
 def test_what_is_sealed_is_not_told():
     boards = game(0, 1)
-    before = written(RULES.seen(boards, LUCK))
+    before = report_of(RULES.seen(boards, LUCK))
     for action in (5, 1, 0):
         RULES.apply(boards, 0, action)
-    assert written(RULES.seen(boards, LUCK)) == before
-    assert written(boards) == before
+    assert report_of(RULES.seen(boards, LUCK)) == before
+    assert report_of(boards) == before
     boards = game(0)
-    before = written(RULES.seen(boards, LUCK))
+    before = report_of(RULES.seen(boards, LUCK))
     RULES.apply(boards, 1, 20)
-    assert written(RULES.seen(boards, LUCK)) == before
+    assert report_of(RULES.seen(boards, LUCK)) == before
 
 
 def test_the_poll_follows_its_option():
-    assert "Undecided" in written(game(0, 1, poll="one_round"))
-    assert "Never vote" in written(game(0, 1))
+    assert "Undecided" in report_of(game(0, 1, poll="one_round"))
+    assert "Never vote" in report_of(game(0, 1))
 
 
 def test_a_long_count_in_whole_voters_says_where_it_ends():
-    text = written(game(5, swaps=True, arithmetic="whole_voters"))
+    text = report_of(game(5, swaps=True, arithmetic="whole_voters"))
     assert "So it goes on until round" in text
     assert "Round 6" not in text
 
 
 def test_other_styles_are_refused():
     with pytest.raises(Refusal, match="written as text or markdown, not 'csv'"):
-        written(game(0, 1), "csv")
+        report_of(game(0, 1), "csv")

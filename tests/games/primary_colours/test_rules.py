@@ -11,9 +11,9 @@ from hustings.engine.backend import bind
 from hustings.engine.game import HIDDEN, LUCK, NONE, WHOLE
 from hustings.games.primary_colours import GAME
 from hustings.games.primary_colours.board import FINAL, OVER, SWAPPING, add_up
-from hustings.games.primary_colours.count import pattern_of
 from hustings.games.primary_colours.data import ACTIONS, KEEP, OUTCOME_LETTERS, SWAPS, TOKENS
 from hustings.games.primary_colours.rules import election, opinion_poll, overdue, ranking, winners
+from hustings.games.primary_colours.rules.count import pattern_of
 
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text())["cases"]
 REGIONS, PARTIES = "RBYPGON", "RBY"

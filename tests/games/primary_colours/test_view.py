@@ -9,9 +9,10 @@ import pytest
 import hustings
 from hustings.engine.backend import bind
 from hustings.engine.game import HIDDEN, LUCK, WHOLE, Refusal
+from hustings.engine.message import rendered
 from hustings.games.primary_colours import GAME
-from hustings.games.primary_colours.adjudicate import position
 from hustings.games.primary_colours.data import KEEP
+from hustings.games.primary_colours.referee.adjudicate import position
 from hustings.games.primary_colours.view import describe, result, view
 
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text(encoding="utf-8"))["cases"]
@@ -28,7 +29,7 @@ def game(number=0, turns=3, swaps=False, **options):
 @pytest.mark.parametrize("number", range(len(CASES)))
 def test_the_view_of_a_finished_game_has_the_worked_figures(number):
     case = CASES[number]
-    seen = view(game(number, swaps=True)[0], LUCK)
+    seen = rendered(view(game(number, swaps=True)[0], LUCK))
     assert json.loads(json.dumps(seen)) == seen
     final = case["stages"][-1]
     assert {region["letter"]: region["totals"] for region in seen["regions"]} == final["totals"]
@@ -102,7 +103,7 @@ def test_sealed_tokens_and_swaps():
 def test_a_poll_of_one_round_shows_one_round():
     seen = view(game(0, 1, poll="one_round")[0], LUCK)
     assert seen["polls"][0]["votes"] == {"R": "540", "B": "540", "Y": "900"}
-    assert (seen["polls"][0]["rest"], seen["polls"][0]["rest_is"]) == ("540", "undecided")
+    assert (seen["polls"][0]["rest"], str(seen["polls"][0]["rest_is"])) == ("540", "undecided")
     assert seen["history"]["votes"]["Y"] == ["900"]
     assert len(seen["flow"]["rounds"]) == 1
     assert seen["flow"]["votes"] == {"R": "360", "B": "360", "Y": "360"}
@@ -130,7 +131,7 @@ def test_the_result_of_a_match_has_the_whole_votes_and_the_whole_of_the_shares()
         for party, letter in (("red", "R"), ("blue", "B"), ("yellow", "Y")):
             match.play(f"{party}:{''.join(map(str, CASES[0]['placements'][letter][turn]))}")
     match.play("red:keep blue:keep yellow:keep")
-    ending, shown = match.result.as_json(), match.view(LUCK)["board"]["result"]
+    ending, shown = rendered(match.result.as_json()), match.view(LUCK)["board"]["result"]
     assert ending["whole"] == sum(ending["shares"]) == WHOLE
     assert ending["whole_votes"] == shown["whole"]
     assert ending["votes"] == shown["votes"]
@@ -140,6 +141,9 @@ def test_the_result_of_a_match_has_the_whole_votes_and_the_whole_of_the_shares()
 def test_the_result_says_why():
     ending = result(game(4, swaps=True)[0])
     assert (ending["winners"], ending["ranking"]) == ([1], [[1], [0], [2]])
-    assert ending["why"].endswith("The position after turn 3 gives Red 540 and Blue 900 [9]. Blue wins [9].")
+    assert [str(sentence) for sentence in ending["why"][-2:]] == [
+        "Position after turn 3: Red 540 and Blue 900 [9].",
+        "Blue wins [9].",
+    ]
     with pytest.raises(Refusal, match="not over yet"):
         result(game(0)[0])

@@ -43,18 +43,18 @@ describe("ask", () => {
     const { fetching } = answering(409, '{"error": "That seat is taken.", "code": "taken"}');
     const refused = await refusal(ask("POST", "/api/tables/x/join", {}, fetching));
     expect([refused.message, refused.code, refused.status]).toEqual(["That seat is taken.", "taken", 409]);
-    expect(refused.passing).toBe(false);
+    expect(refused.isTemporary).toBe(false);
   });
 
   it("says so when nobody answers", async () => {
     const refused = await refusal(ask("GET", "/api/me", undefined, () => Promise.reject(new TypeError("failed"))));
     expect(refused.message).toMatch(/does not answer/);
-    expect(refused.passing).toBe(true);
+    expect(refused.isTemporary).toBe(true);
   });
 
   it("says so when the answer is not JSON", async () => {
     expect((await refusal(ask("GET", "/", undefined, answering(200, "<html>").fetching))).code).toBe("unreadable");
-    expect((await refusal(ask("GET", "/", undefined, answering(502, "<html>").fetching))).message).toMatch(/stumbled/);
+    expect((await refusal(ask("GET", "/", undefined, answering(502, "<html>").fetching))).message).toBe("The server had a problem. Try again in a moment.");
   });
 });
 

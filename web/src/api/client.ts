@@ -1,21 +1,28 @@
-/* The server's HTTP side; every refusal arrives as a sentence for a person. */
+/* The client of the server's HTTP API; every refusal is a sentence for a person. */
 
 import type {
+  AnswerProposal,
   ChangeSeat,
+  Catalogue,
   ChatLines,
   GameCards,
   Join,
+  Manage,
   Me,
+  NetworkAddress,
   NewTable,
+  Propose,
   ReportQuery,
   Rulebook,
   SessionCards,
-  Table,
+  TableState,
   TableCards,
   Verdict,
   View,
   WholeGameCard,
 } from "./types";
+
+import { readable, t } from "../texts/texts.svelte";
 
 /** The server said no, or could not be reached; the message is one clear sentence. */
 export class Refused extends Error {
@@ -27,131 +34,140 @@ export class Refused extends Error {
     super(sentence);
   }
 
-  /** Whether trying again may help: nobody answered, or the server was busy. */
-  get passing(): boolean {
+  /** Whether trying again may help: the server did not answer, or was busy. */
+  get isTemporary(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
 
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
-/** Asks the server; a test brings its own fetch. */
+/** Sends a request to the server; tests pass their own fetch. */
 export async function ask<T>(method: string, path: string, body?: unknown, fetching: Fetch = fetch): Promise<T> {
   const init: RequestInit = { method, headers: { accept: "application/json" }, credentials: "same-origin" };
   if (method !== "GET") {
     init.headers = { accept: "application/json", "content-type": "application/json" };
     init.body = JSON.stringify(body ?? {});
   }
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetching(path, init);
+    response = await fetching(path, init);
   } catch {
     throw unreachable();
   }
   let content: unknown = null;
   try {
-    content = await answer.json();
+    content = await readable(await response.json());
   } catch {
-    if (answer.ok) throw new Refused("The server's answer could not be read.", "unreadable", 500);
+    if (response.ok) throw new Refused(t("server-unreadable"), "unreadable", 500);
   }
-  if (!answer.ok) throw refusalOf(answer.status, content, answer.headers.get("retry-after"));
+  if (!response.ok) throw refusalOf(response.status, content, response.headers.get("retry-after"));
   return content as T;
 }
 
 function unreachable(): Refused {
-  return new Refused("The server does not answer. Check your connection and try again.", "unreachable", 0);
+  return new Refused(t("server-unreachable"), "unreachable", 0);
 }
 
-/** What a refusal says, also where the server's own words are missing. */
+/** The refusal of a response, with a default sentence where the server gives none. */
 export function refusalOf(status: number, content: unknown, wait: string | null = null): Refused {
-  const { error, code } = (content ?? {}) as { error?: unknown; code?: unknown };
+  const { error: english, message, code } = (content ?? {}) as { error?: unknown; message?: unknown; code?: unknown };
+  const error = typeof message === "string" ? message : english;
   const word = typeof code === "string" ? code : `status-${status}`;
   if (typeof error === "string" && error) return new Refused(error, word, status);
   const seconds = Number(wait);
   if (status === 429) {
-    const when = seconds > 0 ? ` in ${seconds} second${seconds === 1 ? "" : "s"}` : " in a moment";
-    return new Refused(`That was a bit fast: try again${when}.`, word, status);
+    return new Refused(t("server-too-fast", { seconds: seconds > 0 ? seconds : 0 }), word, status);
   }
-  if (status === 404) return new Refused("There is nothing at this address.", word, status);
-  if (status >= 500) return new Refused("The server stumbled over this. Try again in a moment.", word, status);
-  return new Refused("The server refused this without saying why.", word, status);
+  if (status === 404) return new Refused(t("server-nothing-here"), word, status);
+  if (status >= 500) return new Refused(t("server-stumbled"), word, status);
+  return new Refused(t("server-refused"), word, status);
 }
 
-function query(given: Record<string, string | number | null | undefined>): string {
+function query(parameters: Record<string, string | number | null | undefined>): string {
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(given)) if (value != null) search.set(key, String(value));
+  for (const [key, value] of Object.entries(parameters)) if (value != null) search.set(key, String(value));
   const text = search.toString();
   return text && `?${text}`;
 }
 
-/* Whoever comes without a name tag gets one with the first answer. Several first questions at once would get several,
-   so that the others wait for one. */
-let introduced: Promise<Me> | null = null;
+/* A visitor without a cookie gets one with the first response. Several parallel first requests would get several, so
+   the others wait for it. */
+let identity: Promise<Me> | null = null;
 
-function introduction(): Promise<Me> {
-  introduced ??= ask<Me>("GET", "/api/me").catch((error: unknown) => {
-    introduced = null;
+function identify(): Promise<Me> {
+  identity ??= ask<Me>("GET", "/api/me").catch((error: unknown) => {
+    identity = null;
     throw error;
   });
-  return introduced;
+  return identity;
 }
 
-/** Asks as somebody the server knows. */
-async function known<T>(method: string, path: string, body?: unknown): Promise<T> {
-  await introduction().catch(() => {}); // what is wrong shows in the answer itself
+/** Sends a request with the visitor's cookie. */
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await identify().catch(() => {}); // an error shows in the response itself
   return ask<T>(method, path, body);
 }
 
 /** The exact text of a file. */
 async function download(path: string): Promise<string> {
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(path, { credentials: "same-origin" });
-    if (answer.ok) return await answer.text();
+    response = await fetch(path, { credentials: "same-origin" });
+    if (response.ok) return await response.text();
   } catch {
     throw unreachable();
   }
-  throw refusalOf(answer.status, await answer.json().catch(() => null), answer.headers.get("retry-after"));
+  throw refusalOf(response.status, await response.json().catch(() => null), response.headers.get("retry-after"));
 }
 
-const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
-const of = (game: string) => `/api/games/${encodeURIComponent(game)}`;
+const tablePath = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+const gamePath = (game: string) => `/api/games/${encodeURIComponent(game)}`;
 
 export const api = {
-  games: () => known<GameCards>("GET", "/api/games").then((answer) => answer.games),
-  game: (game: string) => known<WholeGameCard>("GET", of(game)),
-  rulebook: (game: string) => known<Rulebook>("GET", `${of(game)}/rulebook`),
-  scenery: (game: string) => known<unknown>("GET", `${of(game)}/scenery`),
+  games: () => request<GameCards>("GET", "/api/games").then((response) => response.games),
+  game: (game: string) => request<WholeGameCard>("GET", gamePath(game)),
+  rulebook: (game: string) => request<Rulebook>("GET", `${gamePath(game)}/rulebook`),
+  texts: (game: string, language: string) =>
+    request<Catalogue>("GET", `${gamePath(game)}/texts?language=${encodeURIComponent(language)}`),
+  scenery: (game: string) => request<unknown>("GET", `${gamePath(game)}/scenery`),
 
-  me: () => introduction(),
-  /** Asks anew who I am: somebody has signed in or out. */
+  /** Where other computers find the server; null: nowhere. */
+  address: () => request<NetworkAddress>("GET", "/api/address").then((response) => response.address),
+
+  me: () => identify(),
+  /** Reads again who I am: somebody has signed in or out. */
   meAgain: () => {
-    introduced = null;
-    return introduction();
+    identity = null;
+    return identify();
   },
-  rename: (name: string) => known<Me>("PATCH", "/api/me", { name }),
-  register: (name: string, password: string) => known<Me>("POST", "/api/account", { name, password }),
-  login: (name: string, password: string) => known<Me>("POST", "/api/login", { name, password }),
-  logout: (everywhere = false) => known<unknown>("POST", "/api/logout", everywhere ? { everywhere } : {}),
-  sessions: () => known<SessionCards>("GET", "/api/me/sessions").then((answer) => answer.sessions),
-  endSession: (id: string) => known<unknown>("DELETE", `/api/me/sessions/${encodeURIComponent(id)}`),
+  rename: (name: string) => request<Me>("PATCH", "/api/me", { name }),
+  register: (name: string, password: string) => request<Me>("POST", "/api/account", { name, password }),
+  login: (name: string, password: string) => request<Me>("POST", "/api/login", { name, password }),
+  logout: (everywhere = false) => request<unknown>("POST", "/api/logout", everywhere ? { everywhere } : {}),
+  sessions: () => request<SessionCards>("GET", "/api/me/sessions").then((response) => response.sessions),
+  endSession: (id: string) => request<unknown>("DELETE", `/api/me/sessions/${encodeURIComponent(id)}`),
   changePassword: (password: string, newPassword: string) =>
-    known<unknown>("POST", "/api/me/password", { password, new_password: newPassword }),
+    request<unknown>("POST", "/api/me/password", { password, new_password: newPassword }),
 
-  myTables: () => known<TableCards>("GET", "/api/me/tables").then((answer) => answer.tables),
-  openTables: () => known<TableCards>("GET", "/api/tables").then((answer) => answer.tables),
-  replays: () => known<TableCards>("GET", "/api/replays").then((answer) => answer.tables),
+  myTables: () => request<TableCards>("GET", "/api/me/tables").then((response) => response.tables),
+  openTables: () => request<TableCards>("GET", "/api/tables").then((response) => response.tables),
+  replays: () => request<TableCards>("GET", "/api/replays").then((response) => response.tables),
 
-  newTable: (table: NewTable) => known<Table>("POST", "/api/tables", table),
-  table: (id: string) => known<Table>("GET", at(id)),
-  join: (id: string, how: Join) => known<Table>("POST", `${at(id)}/join`, how),
-  seat: (id: string, seat: ChangeSeat) => known<Table>("POST", `${at(id)}/seats`, seat),
-  leave: (id: string) => known<Table>("POST", `${at(id)}/leave`),
+  newTable: (table: NewTable) => request<TableState>("POST", "/api/tables", table),
+  table: (id: string) => request<TableState>("GET", tablePath(id)),
+  join: (id: string, how: Join) => request<TableState>("POST", `${tablePath(id)}/join`, how),
+  seat: (id: string, seat: ChangeSeat) => request<TableState>("POST", `${tablePath(id)}/seats`, seat),
+  propose: (id: string, wanted: Propose) => request<TableState>("POST", `${tablePath(id)}/pause/proposal`, wanted),
+  answerProposal: (id: string, said: AnswerProposal) => request<TableState>("POST", `${tablePath(id)}/pause/answer`, said),
+  ready: (id: string) => request<TableState>("POST", `${tablePath(id)}/ready`),
+  manage: (id: string, wanted: Manage) => request<TableState>("POST", `${tablePath(id)}/host`, wanted),
+  leave: (id: string) => request<TableState>("POST", `${tablePath(id)}/leave`),
   view: (id: string, how: { seat?: number | null; at?: number | null; show?: boolean } = {}) =>
-    known<View>("GET", `${at(id)}/view${query({ seat: how.seat, at: how.at, show: how.show ? 1 : null })}`),
-  chat: (id: string) => known<ChatLines>("GET", `${at(id)}/chat`).then((answer) => answer.lines),
-  verify: (id: string) => known<Verdict>("GET", `${at(id)}/verify`),
-  record: (id: string) => download(`${at(id)}/record`),
-  recordAddress: (id: string) => `${at(id)}/record`,
-  reportAddress: (id: string, style: NonNullable<ReportQuery["style"]>) => `${at(id)}/report?style=${style}`,
+    request<View>("GET", `${tablePath(id)}/view${query({ seat: how.seat, at: how.at, show: how.show ? 1 : null })}`),
+  chat: (id: string) => request<ChatLines>("GET", `${tablePath(id)}/chat`).then((response) => response.lines),
+  verify: (id: string) => request<Verdict>("GET", `${tablePath(id)}/verify`),
+  record: (id: string) => download(`${tablePath(id)}/record`),
+  recordAddress: (id: string) => `${tablePath(id)}/record`,
+  reportAddress: (id: string, style: NonNullable<ReportQuery["style"]>) => `${tablePath(id)}/report?style=${style}`,
 };

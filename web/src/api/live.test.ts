@@ -1,8 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { FIRST_DELAY, Live, type LiveState, LONGEST_DELAY, PATIENCE, QUIET, type Wire } from "./live";
+import {
+  ANSWER_TIMEOUT,
+  type ConnectionState,
+  FIRST_DELAY,
+  LiveConnection,
+  LONGEST_DELAY,
+  LONGEST_SILENCE,
+  PATIENCE,
+  type Socket,
+} from "./live";
 import type { AnyMessage } from "./types";
 
-class FakeWire implements Wire {
+class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
@@ -26,14 +35,14 @@ class FakeWire implements Wire {
 
 /** A table with a clock that only moves when told. */
 class Scene {
-  wires: FakeWire[] = [];
+  sockets: FakeSocket[] = [];
   heard: AnyMessage[] = [];
-  states: LiveState[] = [];
+  states: ConnectionState[] = [];
   retryAt: number | null = null;
   time = 0;
   last: number | null = null;
   timers: { at: number; then: () => void }[] = [];
-  live = new Live(
+  live = new LiveConnection(
     {
       address: (seat, after) => `/live?seat=${seat}&after=${after}`,
       after: () => this.last,
@@ -45,9 +54,9 @@ class Scene {
     },
     {
       connect: (address) => {
-        const wire = new FakeWire(address);
-        this.wires.push(wire);
-        return wire;
+        const socket = new FakeSocket(address);
+        this.sockets.push(socket);
+        return socket;
       },
       later: (milliseconds, then) => {
         const timer = { at: this.time + milliseconds, then };
@@ -61,10 +70,10 @@ class Scene {
     },
   );
 
-  get wire(): FakeWire {
-    const wire = this.wires.at(-1);
-    if (!wire) throw new Error("nothing was opened");
-    return wire;
+  get socket(): FakeSocket {
+    const socket = this.sockets.at(-1);
+    if (!socket) throw new Error("nothing was opened");
+    return socket;
   }
 
   pass(milliseconds: number): void {
@@ -80,7 +89,7 @@ class Scene {
   }
 
   break(): void {
-    this.wire.onclose?.({ code: 1006 });
+    this.socket.onclose?.({ code: 1006 });
   }
 }
 
@@ -89,13 +98,13 @@ let scene: Scene;
 beforeEach(() => {
   scene = new Scene();
   scene.live.open(1);
-  scene.wire.onopen?.();
+  scene.socket.onopen?.();
 });
 
 describe("a connection", () => {
   it("opens through the eyes of its seat and passes messages on", () => {
-    expect(scene.wire.address).toBe("/live?seat=1&after=null");
-    scene.wire.hear({ is: "chat", id: 1, name: "Ada", seat: null, text: "Hello", time: "" });
+    expect(scene.socket.address).toBe("/live?seat=1&after=null");
+    scene.socket.hear({ is: "chat", id: 1, name: "Ada", seat: null, text: "Hello", time: "" });
     expect(scene.heard).toHaveLength(1);
     expect(scene.states).toEqual(["connecting", "open"]);
   });
@@ -106,9 +115,9 @@ describe("a connection", () => {
     expect(scene.live.state).toBe("lost");
     expect(scene.retryAt).toBe(FIRST_DELAY);
     scene.pass(FIRST_DELAY);
-    expect(scene.wires).toHaveLength(2);
-    expect(scene.wire.address).toBe("/live?seat=1&after=41");
-    scene.wire.onopen?.();
+    expect(scene.sockets).toHaveLength(2);
+    expect(scene.socket.address).toBe("/live?seat=1&after=41");
+    scene.socket.onopen?.();
     expect(scene.states).toEqual(["connecting", "open", "lost", "connecting", "open"]);
   });
 
@@ -127,31 +136,52 @@ describe("a connection", () => {
     scene.pass(FIRST_DELAY);
     scene.break();
     scene.pass(2 * FIRST_DELAY);
-    scene.wire.onopen?.();
-    scene.wire.hear({ is: "pong" });
+    scene.socket.onopen?.();
+    scene.socket.hear({ is: "pong" });
     scene.break();
     expect((scene.retryAt ?? 0) - scene.time).toBe(FIRST_DELAY);
   });
 
   it("asks after a long silence, and opens anew if nobody answers", () => {
-    scene.pass(QUIET);
-    expect(scene.wire.said).toEqual([{ do: "ping" }]);
-    scene.pass(PATIENCE);
+    scene.pass(LONGEST_SILENCE);
+    expect(scene.socket.said).toEqual([{ do: "ping" }]);
+    scene.pass(ANSWER_TIMEOUT);
     expect(scene.live.state).toBe("lost");
-    expect(scene.wires[0]?.closed).toBe(true);
+    expect(scene.sockets[0]?.closed).toBe(true);
   });
 
   it("stays when the silence is explained", () => {
-    scene.pass(QUIET);
-    scene.wire.hear({ is: "pong" });
-    scene.pass(PATIENCE);
+    scene.pass(LONGEST_SILENCE);
+    scene.socket.hear({ is: "pong" });
+    scene.pass(ANSWER_TIMEOUT);
     expect(scene.live.state).toBe("open");
     expect(scene.heard).toEqual([]);
   });
 
+  it("says within three seconds that an answer is overdue, and takes it back when it comes", () => {
+    expect(PATIENCE).toBeLessThanOrEqual(3000);
+    scene.live.wake();
+    scene.pass(PATIENCE);
+    expect(scene.live.state).toBe("silent");
+    scene.socket.hear({ is: "pong" });
+    scene.pass(ANSWER_TIMEOUT);
+    expect(scene.states).toEqual(["connecting", "open", "silent", "open"]);
+    expect(scene.sockets).toHaveLength(1);
+  });
+
+  it("is lost at once when the browser goes offline, and back at once when it is online", () => {
+    scene.live.goOffline();
+    expect(scene.live.state).toBe("lost");
+    expect(scene.sockets[0]?.closed).toBe(true);
+    scene.live.wake();
+    expect(scene.live.state).toBe("connecting");
+    scene.live.goOffline();
+    expect(scene.live.state).toBe("lost");
+  });
+
   it("does not wait forever for a connection to open", () => {
     scene.break();
-    scene.pass(FIRST_DELAY + PATIENCE);
+    scene.pass(FIRST_DELAY + ANSWER_TIMEOUT);
     expect(scene.live.state).toBe("lost");
   });
 
@@ -159,36 +189,36 @@ describe("a connection", () => {
     scene.break();
     scene.live.wake();
     expect(scene.live.state).toBe("connecting");
-    expect(scene.wires).toHaveLength(2);
+    expect(scene.sockets).toHaveLength(2);
   });
 
   it("doubts an open connection when the tab wakes up", () => {
     scene.live.wake();
-    expect(scene.wire.said).toEqual([{ do: "ping" }]);
-    scene.pass(PATIENCE);
+    expect(scene.socket.said).toEqual([{ do: "ping" }]);
+    scene.pass(ANSWER_TIMEOUT);
     expect(scene.live.state).toBe("lost");
   });
 
   it("keeps the newest eyes across a break", () => {
     scene.live.look(2);
-    expect(scene.wire.said).toEqual([{ do: "look", seat: 2 }]);
+    expect(scene.socket.said).toEqual([{ do: "look", seat: 2 }]);
     scene.break();
     scene.live.look(0);
     scene.pass(FIRST_DELAY);
-    expect(scene.wire.address).toBe("/live?seat=0&after=null");
+    expect(scene.socket.address).toBe("/live?seat=0&after=null");
   });
 
-  it("hears nothing more of a wire it has dropped", () => {
-    const old = scene.wire;
+  it("hears nothing more of a socket it has dropped", () => {
+    const old = scene.socket;
     scene.live.close();
     old.hear({ is: "chat", id: 1, name: "Ada", seat: null, text: "late", time: "" });
     scene.pass(10 * LONGEST_DELAY);
     expect(scene.heard).toEqual([]);
-    expect(scene.wires).toHaveLength(1);
+    expect(scene.sockets).toHaveLength(1);
   });
 
   it("survives what is not a message", () => {
-    for (const data of ["", "{", "5", "null", "[]", '{"no": "kind"}']) scene.wire.onmessage?.({ data });
+    for (const data of ["", "{", "5", "null", "[]", '{"no": "kind"}']) scene.socket.onmessage?.({ data });
     expect(scene.heard).toEqual([]);
     expect(scene.live.state).toBe("open");
   });
@@ -198,9 +228,9 @@ describe("a request", () => {
   it("is answered by its own id", async () => {
     const first = scene.live.request({ do: "act", seat: 1, action: 5, n: 3 });
     const second = scene.live.request({ do: "act", seat: 1, action: 6, n: 4 });
-    expect(scene.wire.said.map((said) => said["id"])).toEqual([1, 2]);
-    scene.wire.hear({ is: "done", id: 2, n: 5, receipt: "5e5e" });
-    scene.wire.hear({ is: "done", id: 1, n: 4, receipt: "4d4d" });
+    expect(scene.socket.said.map((said) => said["id"])).toEqual([1, 2]);
+    scene.socket.hear({ is: "done", id: 2, n: 5, receipt: "5e5e" });
+    scene.socket.hear({ is: "done", id: 1, n: 4, receipt: "4d4d" });
     expect(await Promise.all([first, second])).toEqual([
       { n: 4, receipt: "4d4d" },
       { n: 5, receipt: "5e5e" },
@@ -209,7 +239,7 @@ describe("a request", () => {
 
   it("is refused in the server's words", async () => {
     const request = scene.live.request({ do: "undo", seat: 1 });
-    scene.wire.hear({ is: "refused", id: 1, error: "There is nothing to take back.", code: "undo" });
+    scene.socket.hear({ is: "refused", id: 1, error: "There is nothing to take back.", code: "undo" });
     await expect(request).rejects.toThrow("There is nothing to take back.");
   });
 
@@ -217,9 +247,9 @@ describe("a request", () => {
     const request = scene.live.request({ do: "act", seat: 1, action: 5, n: 3 });
     scene.break();
     scene.pass(FIRST_DELAY);
-    scene.wire.onopen?.();
-    expect(scene.wire.said).toEqual([{ do: "act", seat: 1, action: 5, n: 3, id: 1 }]);
-    scene.wire.hear({ is: "done", id: 1, n: 4, receipt: "4d4d" });
+    scene.socket.onopen?.();
+    expect(scene.socket.said).toEqual([{ do: "act", seat: 1, action: 5, n: 3, id: 1 }]);
+    scene.socket.hear({ is: "done", id: 1, n: 4, receipt: "4d4d" });
     expect(await request).toEqual({ n: 4, receipt: "4d4d" });
   });
 
@@ -227,19 +257,39 @@ describe("a request", () => {
     const chat = scene.live.request({ do: "chat", text: "Hello" });
     scene.break();
     scene.pass(FIRST_DELAY);
-    scene.wire.onopen?.();
-    await expect(chat).rejects.toThrow(/look whether it went through/);
-    expect(scene.wire.said).toEqual([]);
+    scene.socket.onopen?.();
+    await expect(chat).rejects.toThrow(/check whether it went through/);
+    expect(scene.socket.said).toEqual([]);
   });
 
   it("waits for the connection and is then sent once", async () => {
     scene.break();
     const chat = scene.live.request({ do: "chat", text: "Hello" });
     scene.pass(FIRST_DELAY);
-    scene.wire.onopen?.();
-    expect(scene.wire.said).toEqual([{ do: "chat", text: "Hello", id: 1 }]);
-    scene.wire.hear({ is: "done", id: 1, n: 0, receipt: "" });
+    scene.socket.onopen?.();
+    expect(scene.socket.said).toEqual([{ do: "chat", text: "Hello", id: 1 }]);
+    scene.socket.hear({ is: "done", id: 1, n: 0, receipt: "" });
     expect(await chat).toEqual({ n: 0, receipt: "" });
+  });
+
+  it("that is not answered shows that the connection is dead", () => {
+    void scene.live.request({ do: "act", seat: 1, action: 5, n: 3 });
+    scene.pass(PATIENCE / 2);
+    void scene.live.request({ do: "act", seat: 1, action: 6, n: 4 });
+    scene.pass(PATIENCE / 2);
+    expect(scene.live.state).toBe("silent");
+    scene.pass(ANSWER_TIMEOUT - PATIENCE);
+    expect(scene.live.state).toBe("lost");
+  });
+
+  it("is kept while an answer is overdue, and sent once", () => {
+    scene.live.wake();
+    scene.pass(PATIENCE);
+    void scene.live.request({ do: "chat", text: "Hello" });
+    expect(scene.socket.said).toEqual([{ do: "ping" }]);
+    scene.socket.hear({ is: "pong" });
+    scene.socket.hear({ is: "pong" });
+    expect(scene.socket.said).toEqual([{ do: "ping" }, { do: "chat", text: "Hello", id: 1 }]);
   });
 
   it("is told when the table is left", async () => {
@@ -249,8 +299,25 @@ describe("a request", () => {
     await expect(scene.live.request({ do: "rematch", contributes: true })).rejects.toThrow(/left/);
   });
 
-  it("leaves refusals that belong to none to the listener", () => {
-    scene.wire.hear({ is: "refused", id: null, error: "That was no message.", code: "malformed" });
+  it("leaves refusals that belong to none to the callbacks", () => {
+    scene.socket.hear({ is: "refused", id: null, error: "That was no message.", code: "malformed" });
     expect(scene.heard).toEqual([{ is: "refused", id: null, error: "That was no message.", code: "malformed" }]);
+  });
+
+  it("passes changes on as the view that they lead to", () => {
+    const view = { is: "view", n: 1, movers: [0], board: { turn: 1, old: 2 }, number: 1, log_from: 0, log: [{ n: 1 }] };
+    const news = { view: { n: 2 }, board: { turn: 2 }, gone: ["old"], number: 2, log_from: 1, log: [{ n: 2 }] };
+    scene.socket.hear(view);
+    scene.socket.hear({ is: "changes", ...news });
+    expect(scene.heard).toEqual([
+      view,
+      { is: "view", n: 2, movers: [0], board: { turn: 2 }, number: 2, log_from: 1, log: [{ n: 2 }] },
+    ]);
+  });
+
+  it("asks for a whole view when changes build on one that is missing", () => {
+    scene.socket.hear({ is: "changes", view: {}, board: {}, gone: [], number: 5, log_from: 4, log: [] });
+    expect(scene.heard).toEqual([]);
+    expect(scene.socket.said.at(-1)).toMatchObject({ do: "look" });
   });
 });

@@ -1,15 +1,17 @@
-/* The live connection to a table as a small state machine: it heals itself and forgets no request.
+/* The live connection to a table as a small state machine: it reconnects by itself and loses no request.
 
-   idle → connecting → open → lost → connecting → …, and closed at the end.
+   idle → connecting → open → lost → connecting → …, and closed at the end; open → silent while an answer is overdue.
    A request is kept until the server has answered it. One that was on its way when the connection broke is sent again
    if doing it twice does the same as doing it once; otherwise the sender is told to look. */
 
 import { Refused } from "./client";
-import type { Acted, AnyMessage, AnyRequest } from "./types";
+import { rendered, t } from "../texts/texts.svelte";
+import type { Acted, AnyMessage, AnyRequest, ChangesMessage, ViewMessage } from "./types";
+import type * as wire from "./wire";
 
-export type LiveState = "idle" | "connecting" | "open" | "lost" | "closed";
+export type ConnectionState = "idle" | "connecting" | "open" | "silent" | "lost" | "closed";
 
-export interface Wire {
+export interface Socket {
   readonly readyState?: number; // 0 while it opens
   send(text: string): void;
   close(): void;
@@ -18,25 +20,25 @@ export interface Wire {
   onclose: ((event: { code: number }) => void) | null;
 }
 
-/** What the machine needs of its surroundings; a test brings its own. */
-export interface Surroundings {
-  connect(address: string): Wire;
+/** What the connection needs from the browser; tests bring their own. */
+export interface Environment {
+  connect(address: string): Socket;
   later(milliseconds: number, then: () => void): () => void;
   now(): number;
   random(): number;
 }
 
-export interface Listener {
-  /** The address to open, from the seat whose eyes are wanted and the last event known. */
+export interface LiveCallbacks {
+  /** The address to open, from the seat to look as and the last event known. */
   address(seat: number | null, after: number | null): string;
   /** The number of the last event known; null: none. */
   after(): number | null;
   receive(message: AnyMessage): void;
-  /** The state changed; retryAt: when the next attempt is due, in the surroundings' time. */
-  changed(state: LiveState, retryAt: number | null): void;
+  /** The state changed; retryAt: when the next attempt is due, in the environment's time. */
+  changed(state: ConnectionState, retryAt: number | null): void;
 }
 
-interface Waiting {
+interface PendingRequest {
   id: number;
   message: AnyRequest;
   sent: boolean;
@@ -46,27 +48,30 @@ interface Waiting {
 
 export const FIRST_DELAY = 500;
 export const LONGEST_DELAY = 15_000;
-export const QUIET = 20_000; // so long without a word: ask whether the other side is still there
-export const PATIENCE = 8_000; // so long for an answer to that, and for a connection to open
+export const LONGEST_SILENCE = 10_000; // milliseconds without a message before a ping
+export const PATIENCE = 2_500; // milliseconds before an answer is overdue
+export const ANSWER_TIMEOUT = 8_000; // milliseconds to wait for an answer, or for a connection to open
 
-/** Done twice, these do what they do once: moves carry n; a table knows who resigned, answered or wants a rematch. */
-function repeatable(message: AnyRequest): boolean {
+/** Whether a request may be sent twice: moves carry n; a table knows who resigned, answered, went on or wants a rematch. */
+function isIdempotent(message: AnyRequest): boolean {
   if (message.do === "act" || message.do === "play") return message.n != null;
-  return message.do === "resign" || message.do === "answer" || message.do === "rematch";
+  return ["resign", "answer", "rematch", "go_on"].includes(message.do);
 }
 
-export class Live {
-  state: LiveState = "idle";
-  private wire: Wire | null = null;
+export class LiveConnection {
+  state: ConnectionState = "idle";
+  private socket: Socket | null = null;
   private seat: number | null = null;
   private attempts = 0;
   private nextId = 1;
-  private waiting = new Map<number, Waiting>();
+  private pending = new Map<number, PendingRequest>();
   private stopTimer: () => void = () => {};
+  private isAwaiting = false; // something was sent, and nothing has come since
+  private view: ViewMessage | null = null; // the last one, which changes build on
 
   constructor(
-    private readonly listener: Listener,
-    private readonly around: Surroundings = browser,
+    private readonly callbacks: LiveCallbacks,
+    private readonly environment: Environment = browser,
   ) {}
 
   open(seat: number | null): void {
@@ -77,29 +82,29 @@ export class Live {
 
   close(): void {
     this.stopTimer();
-    this.drop();
-    this.become("closed");
-    for (const request of [...this.waiting.values()])
-      this.fail(request, "The table was left before the server answered.");
+    this.dropSocket();
+    this.setState("closed");
+    for (const request of [...this.pending.values()])
+      this.fail(request, t("server-left-early"));
   }
 
-  /** See the table through another seat's eyes, without a new connection. */
+  /** Look at the table as another seat, without a new connection. */
   look(seat: number | null): void {
     this.seat = seat;
-    if (this.state === "open") this.send({ do: "look", seat });
+    if (this.state === "open" || this.state === "silent") this.send({ do: "look", seat });
   }
 
   /** Resolves to the event once it is on the server's disk, or rejects with the server's sentence. */
   request(message: AnyRequest): Promise<Acted> {
-    if (this.state === "closed") return Promise.reject(gone("The table was left."));
+    if (this.state === "closed") return Promise.reject(connectionError(t("server-left")));
     return new Promise((done, refuse) => {
       const request = { id: this.nextId++, message, sent: false, done, refuse };
-      this.waiting.set(request.id, request);
+      this.pending.set(request.id, request);
       if (this.state === "open") this.transmit(request);
     });
   }
 
-  /** The tab was woken or the network came back: do not wait for the next attempt, and trust no old silence. */
+  /** The tab was woken or the network came back: reconnect at once, or check the connection. */
   wake(): void {
     if (this.state === "lost") {
       this.attempts = 0;
@@ -109,119 +114,159 @@ export class Live {
     }
   }
 
-  private connect(): void {
-    this.stopTimer();
-    this.drop();
-    this.become("connecting");
-    const wire = this.around.connect(this.listener.address(this.seat, this.listener.after()));
-    this.wire = wire;
-    wire.onopen = () => this.opened();
-    wire.onmessage = (event) => this.heard(event.data);
-    wire.onclose = () => this.lost();
-    this.stopTimer = this.around.later(PATIENCE, () => this.lost());
+  /** The browser says that there is no network: what is open is of no use any more. */
+  goOffline(): void {
+    if (this.state === "open" || this.state === "silent" || this.state === "connecting") this.handleLoss();
   }
 
-  private opened(): void {
-    this.become("open");
-    this.watch();
-    for (const request of [...this.waiting.values()]) {
-      if (request.sent && !repeatable(request.message))
-        this.fail(request, "The connection broke before the server answered: look whether it went through.");
+  private connect(): void {
+    this.stopTimer();
+    this.dropSocket();
+    this.setState("connecting");
+    const socket = this.environment.connect(this.callbacks.address(this.seat, this.callbacks.after()));
+    this.socket = socket;
+    socket.onopen = () => this.handleOpen();
+    socket.onmessage = (event) => this.handleMessage(event.data);
+    socket.onclose = () => this.handleLoss();
+    this.stopTimer = this.environment.later(ANSWER_TIMEOUT, () => this.handleLoss());
+  }
+
+  private handleOpen(): void {
+    this.setState("open");
+    this.awaitMessage();
+    for (const request of [...this.pending.values()]) {
+      if (request.sent && !isIdempotent(request.message))
+        this.fail(request, t("server-broke"));
       else this.transmit(request);
     }
   }
 
-  private heard(data: unknown): void {
+  private handleMessage(data: unknown): void {
     this.attempts = 0;
-    this.watch();
-    const message = read(data);
+    this.awaitMessage();
+    if (this.state === "silent") {
+      this.setState("open");
+      for (const request of this.pending.values()) if (!request.sent) this.transmit(request);
+    }
+    const message = parseMessage(data);
     if (!message || message.is === "pong") return;
     if (message.is === "done" || message.is === "refused") {
-      const request = this.waiting.get(Number(message.id));
+      const request = this.pending.get(Number(message.id));
       if (request) {
-        this.waiting.delete(request.id);
+        this.pending.delete(request.id);
         if (message.is === "done") request.done({ n: message.n, receipt: message.receipt });
-        else request.refuse(new Refused(message.error, message.code, 409));
+        else request.refuse(new Refused(message.message ?? message.error, message.code, 409));
         return;
       }
     }
-    this.listener.receive(message);
+    if (message.is === "view") this.view = message;
+    if (message.is === "changes") this.change(message);
+    else this.callbacks.receive(message);
   }
 
-  private lost(): void {
+  /** Passes changes on as the view that they lead to; asks for a whole view if the one that they build on is missing. */
+  private change(message: ChangesMessage): void {
+    if (this.view?.number !== message.number - 1) {
+      this.view = null;
+      this.send({ do: "look", seat: this.seat });
+      return;
+    }
+    this.view = changed(this.view, message);
+    this.callbacks.receive(this.view);
+  }
+
+  private handleLoss(): void {
     this.stopTimer();
-    this.drop();
+    this.dropSocket();
     const span = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.attempts);
-    const delay = Math.round(span * (0.75 + this.around.random() / 2)); // so that not everybody returns at once
+    const delay = Math.round(span * (0.75 + this.environment.random() / 2)); // so that clients do not all return at once
     this.attempts += 1;
-    this.become("lost", this.around.now() + delay);
-    this.stopTimer = this.around.later(delay, () => this.connect());
+    this.setState("lost", this.environment.now() + delay);
+    this.stopTimer = this.environment.later(delay, () => this.connect());
   }
 
-  /** After a long silence, ask. */
-  private watch(): void {
+  /** Ping after a long silence. */
+  private awaitMessage(): void {
     this.stopTimer();
-    this.stopTimer = this.around.later(QUIET, () => this.probe());
+    this.isAwaiting = false;
+    this.stopTimer = this.environment.later(LONGEST_SILENCE, () => this.probe());
   }
 
   private probe(): void {
-    this.stopTimer();
+    this.awaitAnswer();
     this.send({ do: "ping" });
-    this.stopTimer = this.around.later(PATIENCE, () => this.lost());
   }
 
-  private transmit(request: Waiting): void {
+  private transmit(request: PendingRequest): void {
     request.sent = true;
+    this.awaitAnswer();
     this.send({ ...request.message, id: request.id });
+  }
+
+  /** An answer that is overdue is said; one that does not come at all means that the connection is lost. */
+  private awaitAnswer(): void {
+    if (this.isAwaiting) return;
+    this.isAwaiting = true;
+    this.stopTimer();
+    this.stopTimer = this.environment.later(PATIENCE, () => {
+      this.setState("silent");
+      this.stopTimer = this.environment.later(ANSWER_TIMEOUT - PATIENCE, () => this.handleLoss());
+    });
   }
 
   private send(message: AnyRequest): void {
     try {
-      this.wire?.send(JSON.stringify(message));
+      this.socket?.send(JSON.stringify(message));
     } catch {
-      this.lost();
+      this.handleLoss();
     }
   }
 
-  private fail(request: Waiting, sentence: string): void {
-    this.waiting.delete(request.id);
-    request.refuse(gone(sentence));
+  private fail(request: PendingRequest, sentence: string): void {
+    this.pending.delete(request.id);
+    request.refuse(connectionError(sentence));
   }
 
-  private drop(): void {
-    const wire = this.wire;
-    this.wire = null;
-    if (!wire) return;
-    wire.onopen = wire.onmessage = wire.onclose = null;
-    if (wire.readyState === 0)
-      wire.onopen = () => wire.close(); // closed sooner, browsers call it a failure
-    else wire.close();
+  private dropSocket(): void {
+    const socket = this.socket;
+    this.socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    if (socket.readyState === 0)
+      socket.onopen = () => socket.close(); // browsers log an error if it is closed before
+    else socket.close();
   }
 
-  private become(state: LiveState, retryAt: number | null = null): void {
+  private setState(state: ConnectionState, retryAt: number | null = null): void {
     this.state = state;
-    this.listener.changed(state, retryAt);
+    this.callbacks.changed(state, retryAt);
   }
 }
 
-function gone(sentence: string): Refused {
+/** A view after changes. */
+export function changed(view: ViewMessage, { view: members, board, gone, ...rest }: ChangesMessage): ViewMessage {
+  const kept = Object.entries(view.board).filter(([name]) => !gone.includes(name));
+  return { ...view, ...members, board: { ...Object.fromEntries(kept), ...board }, ...rest, is: "view" } as ViewMessage;
+}
+
+function connectionError(sentence: string): Refused {
   return new Refused(sentence, "connection", 0);
 }
 
-function read(data: unknown): AnyMessage | null {
+function parseMessage(data: unknown): AnyMessage | null {
   try {
     const message: unknown = JSON.parse(String(data));
-    return typeof message === "object" && message !== null && "is" in message ? (message as AnyMessage) : null;
+    return typeof message === "object" && message !== null && "is" in message ? rendered(message as wire.AnyMessage) : null;
   } catch {
     return null;
   }
 }
 
-const browser: Surroundings = {
+const browser: Environment = {
   connect(address) {
     const url = new URL(address, location.href);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-    return new WebSocket(url) as unknown as Wire;
+    return new WebSocket(url) as unknown as Socket;
   },
   later(milliseconds, then) {
     const timer = setTimeout(then, milliseconds);

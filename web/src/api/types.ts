@@ -1,6 +1,30 @@
 /* What travels between server and client, and a few names for parts of it. */
 
+import type { Rendered } from "../texts/message";
+import type * as wire from "./wire";
+
 export type * from "./wire";
+
+/* What holds messages on the wire holds sentences here: they are rendered as they come in. */
+export type AnyMessage = Rendered<wire.AnyMessage>;
+export type BotCard = Rendered<wire.BotCard>;
+export type ClockCard = Rendered<wire.ClockCard>;
+export type GameCard = Rendered<wire.GameCard>;
+export type GameCards = Rendered<wire.GameCards>;
+export type ListedTable = Rendered<wire.ListedTable>;
+export type PauseCard = Rendered<wire.PauseCard>;
+export type TableCard = Rendered<wire.TableCard>;
+export type TableCards = Rendered<wire.TableCards>;
+export type TableMessage = Rendered<wire.TableMessage>;
+export type TableState = Rendered<wire.TableState>;
+export type Action = Rendered<wire.Action>;
+export type LogEntry = Rendered<wire.LogEntry>;
+export type OptionCard = Rendered<wire.OptionCard>;
+export type Result = Rendered<wire.Result>;
+export type View = Rendered<wire.View>;
+export type ChangesMessage = Rendered<wire.ChangesMessage>;
+export type ViewMessage = Rendered<wire.ViewMessage>;
+export type WholeGameCard = Rendered<wire.WholeGameCard>;
 
 /** The seat that rolls and draws; where somebody looks, it stands for the public. */
 export const LUCK = 7;

@@ -1,6 +1,6 @@
 /* The random bytes that this browser adds to a table's luck, and what it saw before it sent them. */
 
-import type { Table } from "../api/types";
+import type { TableState } from "../api/types";
 import { Records, type Storage } from "./storage";
 
 export interface Contribution {
@@ -29,7 +29,7 @@ export class Contributions {
   }
 
   /** The bytes to send to a table, always the same ones. They are recorded before anybody can send them. */
-  entropyFor(table: Pick<Table, "id" | "luck">): string {
+  entropyFor(table: Pick<TableState, "id" | "luck">): string {
     const given = this.of(table.id);
     if (given) return given.entropy;
     const entropy = randomHex();

@@ -1,5 +1,7 @@
 /* The record of a match (docs/protocol.md) as far as it can be read without knowing the game. */
 
+import { t } from "./texts";
+
 export interface Header {
   hustings: number;
   seats: { name: string; kind: string }[];
@@ -19,6 +21,10 @@ export interface RecordedEvent {
   undo?: number;
   by?: number | "hand";
   agreed?: boolean;
+  rules?: number;
+  kept?: number;
+  ruling?: string;
+  winners?: number[];
   end?: { shares: number[]; winners: number[] };
   secret?: string | null;
 }
@@ -45,11 +51,11 @@ const FORMATS = [1, 2];
 
 export function readRecord(text: string): MatchRecord {
   const rows = text.split("\n");
-  if (rows.pop() !== "" || !rows.length) throw new Unreadable("The record's last line is cut off.");
+  if (rows.pop() !== "" || !rows.length) throw new Unreadable(t("fairness-cut-off"));
   const lines = rows.map((row, place) => {
     const found = LINE.exec(row);
     if (found?.[1] === undefined || found[2] === undefined)
-      throw new Unreadable(`Line ${place + 1} of the record has no check.`);
+      throw new Unreadable(t("fairness-line-unchecked", { line: place + 1 }));
     return { text: found[1], check: found[2] };
   });
   const [header, ...events] = rows.map(parsed);
@@ -60,14 +66,14 @@ function parsed(row: string, place: number): unknown {
   try {
     return JSON.parse(row);
   } catch {
-    throw new Unreadable(`Line ${place + 1} of the record is not JSON.`);
+    throw new Unreadable(t("fairness-line-not-json", { line: place + 1 }));
   }
 }
 
 function headerIn(found: unknown): Header {
   const header = found as Header;
   if (!FORMATS.includes(header.hustings))
-    throw new Unreadable(`This page reads records of format 1 and 2, not ${String(header.hustings)}.`);
+    throw new Unreadable(t("fairness-format", { format: String(header.hustings) }));
   const { seats, seating, luck, nonce, id } = header;
   const count = Array.isArray(seats) ? seats.length : 0;
   const isSound =
@@ -78,7 +84,7 @@ function headerIn(found: unknown): Header {
     (luck.entropy === undefined || isEntropy(luck.entropy, count)) &&
     HEX_32.test(String(nonce)) &&
     HEX_32.test(String(id));
-  if (!isSound) throw new Unreadable("The record's first line is not a header.");
+  if (!isSound) throw new Unreadable(t("fairness-no-header"));
   return header;
 }
 
@@ -102,11 +108,13 @@ function eventIn(found: unknown, place: number): RecordedEvent {
   const event = found as RecordedEvent;
   const n = place + 1;
   if (typeof event !== "object" || event === null || event.n !== n)
-    throw new Unreadable(`Event ${n} is missing: line ${n + 1} has another number.`);
-  const { draw, secret } = event;
-  if (draw !== undefined && !isDraw(draw)) throw new Unreadable(`Event ${n} does not say what was drawn.`);
+    throw new Unreadable(t("fairness-event-missing", { n, line: n + 1 }));
+  const { draw, secret, rules, kept } = event;
+  if (draw !== undefined && !isDraw(draw)) throw new Unreadable(t("fairness-event-no-draw", { n }));
+  if (kept !== undefined && (rules === undefined || !Number.isSafeInteger(kept) || kept < 0 || kept >= n))
+    throw new Unreadable(t("fairness-event-no-kept", { n }));
   if (secret !== undefined && secret !== null && !HEX_64.test(String(secret)))
-    throw new Unreadable("The end of the record reveals no secret.");
+    throw new Unreadable(t("fairness-no-secret"));
   return event;
 }
 
@@ -121,6 +129,12 @@ function isDraw(draw: unknown): boolean {
 /** Where the person in a seat sat before seats were drawn. */
 export function placeOf(header: Header, seat: number): number {
   return header.seating?.[seat] ?? seat;
+}
+
+/** Up to which event everything stays that came before this one. */
+export function keptBy(event: RecordedEvent): number {
+  if (event.undo !== undefined) return event.undo - 1;
+  return event.kept ?? event.n - 1;
 }
 
 export function isLuck(event: RecordedEvent): boolean {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SeatAsked, Table } from "../api/types";
+import type { SeatAsked, TableState } from "../api/types";
 import { contributions } from "./contributions";
 import { contributionTo, createTable, isUnconfirmed, joinById, joinTable, leaveTable } from "./seating";
 
@@ -13,14 +13,14 @@ class FakeServer {
 
   constructor(readonly id: string) {}
 
-  table(ready: boolean): Table {
+  table(ready: boolean): TableState {
     return {
       id: this.id,
       status: "waiting",
       mine: [0],
       seats: [{ seat: 0, mine: true, ready }],
       luck: { by: "referee", commitment: COMMITMENT, nonce: NONCE, entropy: [null, null] },
-    } as unknown as Table;
+    } as unknown as TableState;
   }
 
   json(content: unknown, status = 200): Response {

@@ -2,11 +2,11 @@
    published its commitment. */
 
 import { api, Refused } from "../api/client";
-import type { NewTable, Table } from "../api/types";
+import type { NewTable, TableState } from "../api/types";
 import { type Contribution, contributions } from "./contributions";
 
 /** Creates a table and sits down there. */
-export async function createTable(wanted: NewTable): Promise<Table> {
+export async function createTable(wanted: NewTable): Promise<TableState> {
   const takesPart = wanted.seats.some(({ kind }) => kind === "me" || kind === "here");
   if (!takesPart) return api.newTable(wanted);
   const table = await api.newTable({ ...wanted, contributes: true });
@@ -14,25 +14,25 @@ export async function createTable(wanted: NewTable): Promise<Table> {
 }
 
 /** Sits down at a table whose commitment is known. */
-export async function joinTable(table: Table, how: { invite?: string; name?: string } = {}): Promise<Table> {
+export async function joinTable(table: TableState, how: { invite?: string; name?: string } = {}): Promise<TableState> {
   const entropy = contributions.entropyFor(table);
   try {
     const joined = await api.join(table.id, { ...how, entropy });
     contributions.confirm(table.id);
     return joined;
   } catch (error) {
-    if (error instanceof Refused && !error.passing) contributions.forget(table.id); // they are part of nothing
+    if (error instanceof Refused && !error.isTemporary) contributions.forget(table.id); // they are part of nothing
     throw error;
   }
 }
 
 /** Sits down in the seat that is kept at another table, such as a rematch. */
-export async function joinById(id: string): Promise<Table> {
+export async function joinById(id: string): Promise<TableState> {
   return joinTable(await api.table(id));
 }
 
 /** Whether this browser has sat down here, but the server has not confirmed it: the answer was lost on the way. */
-export function isUnconfirmed(table: Table): boolean {
+export function isUnconfirmed(table: TableState): boolean {
   return (
     table.status === "waiting" &&
     table.seats.some((seat) => seat.mine && !seat.ready) &&
@@ -41,13 +41,13 @@ export function isUnconfirmed(table: Table): boolean {
 }
 
 /** What this browser gave to a table where it sat down; null: nothing. */
-export function contributionTo(table: Table): Contribution | null {
+export function contributionTo(table: TableState): Contribution | null {
   const given = contributions.of(table.id);
   return given?.confirmed || table.mine.length ? given : null; // the confirmation may have been lost on the way
 }
 
 /** Stands up before the match begins. */
-export async function leaveTable(table: Table): Promise<Table> {
+export async function leaveTable(table: TableState): Promise<TableState> {
   const left = await api.leave(table.id);
   contributions.forget(table.id);
   return left;

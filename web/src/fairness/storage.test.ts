@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Table } from "../api/types";
+import type { TableState } from "../api/types";
 import { Contributions } from "./contributions";
 import { MOST_PAIRS, Receipts } from "./receipts";
 import { memoryStorage, Records, type Storage } from "./storage";
@@ -77,7 +77,7 @@ describe("Records", () => {
 });
 
 const table = (id: string, commitment = "c0".repeat(32)) =>
-  ({ id, luck: { by: "referee", commitment, nonce: "0a".repeat(16), entropy: [null, null] } }) as unknown as Table;
+  ({ id, luck: { by: "referee", commitment, nonce: "0a".repeat(16), entropy: [null, null] } }) as unknown as TableState;
 
 describe("Contributions", () => {
   afterEach(() => vi.unstubAllGlobals());

@@ -192,6 +192,54 @@ describe("a true record", () => {
   });
 });
 
+/** A record in which the rules change before the end; luck that is taken back falls the same way again. */
+function updated(kept?: number, after: (events: Json[]) => Json[] = () => []): string {
+  return draft(1, ({ events }) => {
+    const end = events.pop()!;
+    const luck = kept === undefined ? [] : events.filter((event) => event["seat"] === "luck" && Number(event["n"]) > kept);
+    events.push(kept === undefined ? { rules: 2 } : { rules: 2, kept }, ...luck.map((event) => ({ ...event })));
+    events.push(...after(events), end);
+    events.forEach((event, index) => events.splice(index, 1, { ...event, n: index + 1 }));
+  });
+}
+
+describe("a record of several versions of the rules", () => {
+  it("passes where nothing was taken back", async () => {
+    expect(await marks(updated())).toMatchObject({ chain: "ok", draws: "ok", undos: "ok", rules: "none" });
+    expect(await sentence("rules", updated())).toContain("From event 7 on the match follows version 2");
+  });
+
+  it("counts draws by what the update kept, and says that something was taken back", async () => {
+    for (const kept of [0, 3, 4, 5])
+      expect(await marks(updated(kept))).toMatchObject({ chain: "ok", draws: "ok", undos: "ok", rules: "unproved" });
+    expect(await sentence("rules", updated(4))).toContain("events 5 to 6 were undone");
+  });
+
+  it("notices luck that fell differently after the update", async () => {
+    const text = updated(3, (events) => ((events.at(-3)!["draw"] = [((events.at(-3)!["draw"] as number[])[0]! + 1) % 6, 6]), []));
+    expect(await marks(text)).toMatchObject({ draws: "bad" });
+  });
+
+  it("lets an undo go back over luck that the update took back, and over no other", async () => {
+    const noLuck = draft(1, ({ events }) => {
+      const end = events.pop()!;
+      events.push({ rules: 2, kept: 3 }, { undo: 3, by: 1, agreed: true }, end);
+      events.forEach((event, index) => events.splice(index, 1, { ...event, n: index + 1 }));
+    });
+    expect(await marks(noLuck)).toMatchObject({ undos: "ok" });
+    expect(await marks(updated(3, () => [{ undo: 3, by: 1, agreed: true }]))).toMatchObject({ undos: "bad" });
+  });
+
+  it("is ended by a ruling", async () => {
+    const text = updated(3, () => [{ ruling: "Ann was ahead.", winners: [0] }]);
+    expect(await marks(text)).toMatchObject({ chain: "ok", draws: "ok" });
+  });
+
+  it("is unreadable where an update keeps what is not there", async () => {
+    expect(await marks(updated(3).replace('"kept":3', '"kept":99'))).toEqual({ chain: "bad" });
+  });
+});
+
 function nameIn(text: string, seat: number): string {
   return (JSON.parse(text.split("\n")[0]!) as { seats: { name: string }[] }).seats[seat]!.name;
 }

@@ -4,7 +4,8 @@
 import type { Contribution } from "./contributions";
 import { bytesFromHex, bytesOf, type Digests, hexOf } from "./digests";
 import type { Receipt } from "./receipts";
-import { isLuck, type MatchRecord, placeOf, readRecord, type RecordedEvent, Unreadable } from "./record";
+import { isLuck, keptBy, type MatchRecord, placeOf, readRecord, type RecordedEvent, Unreadable } from "./record";
+import { t } from "./texts";
 
 /** What this browser kept of its own: nothing of it comes from the record. */
 export interface Evidence {
@@ -59,7 +60,7 @@ export async function verifyRecord(
     record = readRecord(text);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    const sentence = `${error.message} Nothing else can be checked.`;
+    const sentence = t("fairness-unreadable", { fault: error.message });
     return { findings: [{ name: "chain", mark: "bad", sentence, details: [] }], undos: [], secret: null };
   }
   return new Verification(record, evidence, digests, progress).run();
@@ -101,6 +102,7 @@ class Verification {
     await this.checkSeating(draw, key);
     await this.checkSeals(hmac);
     this.checkUndos();
+    this.checkRules();
     this.checkReceipts();
     return { findings: this.findings, undos: this.undos(), secret: this.secret };
   }
@@ -135,50 +137,50 @@ class Verification {
       return check === (await this.digest((lines[place - 1]?.check ?? "") + text));
     });
     const details = [
-      { text: "The last check vouches for every line before it.", code: lines.at(-1)?.check ?? "" },
-      { text: "Each check is the SHA-256 of the check before it and of its own line, cut to 32 digits." },
+      { text: t("fairness-chain-last"), code: lines.at(-1)?.check ?? "" },
+      { text: t("fairness-chain-how") },
     ];
     const end = events.findIndex((event) => event.end !== undefined);
     const where = wrong && lines.indexOf(wrong) + 1;
-    if (where) this.add("chain", "bad", `Line ${where} of the record was changed, moved or put in.`, details);
+    if (where) this.add("chain", "bad", t("fairness-chain-bad", { line: where }), details);
     else if (end < 0 || end !== events.length - 1)
-      this.add("chain", "bad", "The record does not stop where the match ended.", details);
+      this.add("chain", "bad", t("fairness-chain-end"), details);
     else
-      this.add("chain", "ok", `No line was changed, dropped or moved: all ${lines.length} checks fit.`, details);
+      this.add("chain", "ok", t("fairness-chain-ok", { count: lines.length }), details);
   }
 
   private async checkId(): Promise<void> {
     const { header, lines } = this.record;
     const text = lines[0]?.text ?? "";
     const id = await this.digest(text.slice(0, text.lastIndexOf(',"time":')));
-    const details = [{ text: "The match's id", code: header.id }];
+    const details = [{ text: t("fairness-id"), code: header.id }];
     if (id === header.id)
-      this.add("id", "ok", "The match's id follows from its seats, options and commitment.", details);
-    else this.add("id", "bad", "The match's id does not belong to these seats, options and commitment.", details);
+      this.add("id", "ok", t("fairness-id-ok"), details);
+    else this.add("id", "bad", t("fairness-id-bad"), details);
   }
 
   private async checkCommitment(): Promise<void> {
     const { luck } = this.record.header;
     if (luck.by === "hand")
-      return this.add("commitment", "unproved", "Luck was typed in by hand: nothing can prove it.");
-    const details = [{ text: "The commitment, before the match", code: luck.commitment ?? "" }];
+      return this.add("commitment", "unproved", t("fairness-by-hand"));
+    const details = [{ text: t("fairness-commitment-before"), code: luck.commitment ?? "" }];
     if (this.secret === null) {
-      const sentence = "The secret was not revealed, so nothing can prove the luck of this match.";
+      const sentence = t("fairness-no-secret-revealed");
       return this.add("commitment", "unproved", sentence, details);
     }
     const hash = hexOf(await this.digests.sha256(bytesFromHex(this.secret)));
-    details.push({ text: "The secret, revealed at the end", code: this.secret }, { text: "Its SHA-256", code: hash });
+    details.push({ text: t("fairness-secret-after"), code: this.secret }, { text: t("fairness-secret-hash"), code: hash });
     if (hash !== luck.commitment)
-      this.add("commitment", "bad", "The secret revealed at the end is not the one that was committed to.", details);
+      this.add("commitment", "bad", t("fairness-commitment-bad"), details);
     else if (luck.seed !== undefined)
       this.add(
         "commitment",
         "unproved",
-        `Luck follows from the seed ${luck.seed}: whoever knew it could foresee it.`,
+        t("fairness-commitment-seed", { seed: String(luck.seed) }),
         details,
       );
     else
-      this.add("commitment", "ok", "The secret revealed at the end is the one committed to before the match.", details);
+      this.add("commitment", "ok", t("fairness-commitment-ok"), details);
   }
 
   private checkSeen(): void {
@@ -188,47 +190,46 @@ class Verification {
       return this.add(
         "seen",
         "none",
-        "This browser did not sit down at this table, so it has no commitment to compare with.",
+        t("fairness-seen-none"),
       );
     const details = [
-      { text: "The commitment this browser saw before it sat down", code: seen.commitment },
-      { text: "The nonce it saw", code: seen.nonce ?? "none" },
-      { text: "The record's commitment", code: luck.commitment ?? "none" },
-      { text: "The record's nonce", code: nonce },
+      { text: t("fairness-seen-commitment"), code: seen.commitment },
+      { text: t("fairness-seen-nonce"), code: seen.nonce ?? t("fairness-code-none") },
+      { text: t("fairness-record-commitment"), code: luck.commitment ?? t("fairness-code-none") },
+      { text: t("fairness-record-nonce"), code: nonce },
     ];
     if (seen.commitment === luck.commitment && seen.nonce === nonce)
-      this.add("seen", "ok", "The commitment and nonce are those this browser saw before it sat down.", details);
+      this.add("seen", "ok", t("fairness-seen-ok"), details);
     else
-      this.add("seen", "bad", "The commitment or nonce was exchanged after this browser had sat down.", details);
+      this.add("seen", "bad", t("fairness-exchanged"), details);
   }
 
   private checkBytes(): void {
     const mine = this.evidence.contribution?.entropy;
-    if (mine === undefined) return this.add("bytes", "none", "This browser added no random bytes to this match.");
+    if (mine === undefined) return this.add("bytes", "none", t("fairness-bytes-none"));
     const { entropy } = this.record.header.luck;
-    const details = [{ text: "The bytes this browser drew and sent", code: mine }];
-    if (entropy?.includes(mine)) this.add("bytes", "ok", "Your random bytes are part of this match's luck.", details);
-    else this.add("bytes", "bad", "Your random bytes are missing from this match's luck.", details);
+    const details = [{ text: t("fairness-bytes-sent"), code: mine }];
+    if (entropy?.includes(mine)) this.add("bytes", "ok", t("fairness-bytes-ok"), details);
+    else this.add("bytes", "bad", t("fairness-bytes-bad"), details);
   }
 
   private async checkBots(hmac: Hmac | null): Promise<void> {
     const { header } = this.record;
     const { entropy } = header.luck;
     const bots = header.seats.flatMap(({ kind }, seat) => (kind === "bot" ? [seat] : []));
-    if (!bots.length) return this.add("bots", "none", "No bot took part.");
-    if (!entropy) return this.add("bots", "none", "The bots added no random bytes.");
-    if (!hmac) return this.add("bots", "unproved", "Without the secret the bots' bytes cannot be checked.");
+    if (!bots.length) return this.add("bots", "none", t("fairness-bots-none"));
+    if (!entropy) return this.add("bots", "none", t("fairness-bots-no-bytes"));
+    if (!hmac) return this.add("bots", "unproved", t("fairness-bots-unproved"));
     const details: Detail[] = [];
     const wrong: string[] = [];
     for (const seat of bots) {
       const place = placeOf(header, seat);
       const due = hexOf((await hmac(`${header.nonce}|bot|${place}`)).slice(0, 16));
-      details.push({ text: `${this.name(seat)}, place ${place + 1}`, code: entropy[place] ?? "none" });
+      details.push({ text: t("fairness-bot-place", { name: this.name(seat), place: place + 1 }), code: entropy[place] ?? t("fairness-code-none") });
       if (entropy[place] !== due) wrong.push(this.name(seat));
     }
-    const whose = wrong.join(", ");
-    if (whose) this.add("bots", "bad", `The bytes of ${whose} do not follow from the secret.`, details);
-    else this.add("bots", "ok", "The bots' random bytes follow from the secret, so nobody chose them.", details);
+    if (wrong.length) this.add("bots", "bad", t("fairness-bots-bad", { names: wrong }), details);
+    else this.add("bots", "ok", t("fairness-bots-ok"), details);
   }
 
   /** The text that luck's key is made of. */
@@ -247,45 +248,44 @@ class Verification {
     const isPerson = (place: number) =>
       header.seats.some((seat, index) => placeOf(header, index) === place && seat.kind !== "bot");
     const people = (entropy ?? []).filter((bytes, place) => bytes !== null && isPerson(place)).length;
-    const givers = people === 1 ? "one person" : `${people} people`;
     const details: Detail[] = (entropy ?? []).map((bytes, place) => ({
-      text: `Place ${place + 1}, ${this.nameAt(place)}`,
-      code: bytes ?? "none",
+      text: t("fairness-key-place", { place: place + 1, name: this.nameAt(place) }),
+      code: bytes ?? t("fairness-code-none"),
     }));
     if (header.hustings === 2)
       details.push(
-        { text: "The text: commitment, nonce and everybody's bytes", code: this.keyText },
-        { text: "Luck's key, its SHA-256 cut to 32 digits", code: key },
+        { text: t("fairness-key-text"), code: this.keyText },
+        { text: t("fairness-key-how"), code: key },
       );
     if (people)
       this.add(
         "key",
         "ok",
-        `Luck depends on random bytes that ${givers} added after the commitment.`,
+        t("fairness-key-ok", { people }),
         details,
       );
     else
       this.add(
         "key",
         "unproved",
-        "No person added random bytes, so the server could have chosen its secret among many.",
+        t("fairness-key-unproved"),
         details,
       );
   }
 
   private async checkDraws(draw: Draw | null, key: string): Promise<void> {
     const { header } = this.record;
-    const count = counted(this.drawn.length, "roll or draw", "rolls and draws");
-    if (!this.drawn.length) return this.add("draws", "none", "No dice or cards were used.");
+    const draws = this.drawn.length;
+    if (!this.drawn.length) return this.add("draws", "none", t("fairness-draws-none"));
     if (this.drawn.some((event) => event.by === "hand"))
-      return this.add("draws", "unproved", "Rolls and draws were typed in by hand: nothing can prove them.");
-    if (!draw) return this.add("draws", "unproved", `Without the secret the ${count} cannot be checked.`);
+      return this.add("draws", "unproved", t("fairness-draws-by-hand"));
+    if (!draw) return this.add("draws", "unproved", t("fairness-draws-no-secret", { draws }));
     if (header.hustings === 1)
       return this.add(
         "draws",
         "unproved",
-        `This older record does not say how many outcomes its ${count} had, so this page cannot repeat them.`,
-        [{ text: "hustings verify knows the rules, and so the number of outcomes: it repeats every draw." }],
+        t("fairness-draws-old", { draws }),
+        [{ text: t("fairness-draws-old-how") }],
       );
     const order = this.standingDraws();
     const wrong = await this.firstFault(this.drawn, async (event, place) => {
@@ -293,12 +293,12 @@ class Verification {
       return outcomes > 0 && drawnPlace === (await draw(`${key}|${order[place]}`, outcomes));
     });
     const details = [
-      { text: "Draw k is HMAC-SHA256 of the secret and “key|k”; its first eight bytes pick the outcome." },
-      { text: "Luck's key", code: key },
+      { text: t("fairness-draws-how") },
+      { text: t("fairness-draws-key"), code: key },
     ];
     if (wrong)
-      this.add("draws", "bad", `Event ${wrong.n} is not what the secret and everybody's bytes give.`, details);
-    else this.add("draws", "ok", `Computed again, luck gives what the record says: ${count} checked.`, details);
+      this.add("draws", "bad", t("fairness-draws-bad", { n: wrong.n }), details);
+    else this.add("draws", "ok", t("fairness-draws-ok", { draws }), details);
   }
 
   /** Which draw each luck event is, counted from 1. One that was taken back does not count. */
@@ -307,15 +307,15 @@ class Verification {
     const order: number[] = [];
     for (const event of this.record.events) {
       if (isLuck(event)) order.push(standing.push(event.n));
-      else if (event.undo !== undefined) while ((standing.at(-1) ?? 0) > event.undo) standing.pop();
+      else while ((standing.at(-1) ?? 0) > keptBy(event)) standing.pop();
     }
     return order;
   }
 
   private async checkSeating(draw: Draw | null, key: string): Promise<void> {
     const { header } = this.record;
-    if (!header.seating) return this.add("seating", "none", "Nobody's seat was drawn.");
-    if (!draw) return this.add("seating", "unproved", "Without the secret the drawing of seats cannot be checked.");
+    if (!header.seating) return this.add("seating", "none", t("fairness-seating-none"));
+    if (!draw) return this.add("seating", "unproved", t("fairness-seating-unproved"));
     const basis = header.hustings === 1 ? header.nonce : key;
     const places = header.seats.map((_, place) => place);
     for (let last = places.length - 1; last > 0; last -= 1) {
@@ -323,27 +323,27 @@ class Verification {
       [places[last], places[other]] = [places[other] ?? 0, places[last] ?? 0];
     }
     const details = header.seats.map(({ name }, seat) => ({
-      text: `Seat ${seat + 1}: ${name}, who came to place ${placeOf(header, seat) + 1}`,
+      text: t("fairness-seating-seat", { seat: seat + 1, name, place: placeOf(header, seat) + 1 }),
     }));
     if (places.join() === header.seating.join())
-      this.add("seating", "ok", "The seats were drawn from the same luck.", details);
-    else this.add("seating", "bad", "The seats are not those that luck drew.", details);
+      this.add("seating", "ok", t("fairness-seating-ok"), details);
+    else this.add("seating", "bad", t("fairness-seating-bad"), details);
   }
 
   private async checkSeals(hmac: Hmac | null): Promise<void> {
     const { id } = this.record.header;
-    if (!this.sealed.length) return this.add("seals", "none", "Nothing in this match was sealed.");
-    if (!hmac) return this.add("seals", "unproved", "Without the secret the seals cannot be checked.");
+    if (!this.sealed.length) return this.add("seals", "none", t("fairness-seals-none"));
+    if (!hmac) return this.add("seals", "unproved", t("fairness-seals-unproved"));
     const wrong = await this.firstFault(this.sealed, async ({ n, seat, action, seal }) => {
       return seal === hexOf((await hmac(`${id}|${n}|${seat}|${action}`)).slice(0, 8));
     });
-    const details = [{ text: "A seal is the start of HMAC-SHA256 of the secret and “id|event|seat|action”." }];
-    if (wrong) this.add("seals", "bad", `The seal of event ${wrong.n} does not fit its action.`, details);
+    const details = [{ text: t("fairness-seals-how") }];
+    if (wrong) this.add("seals", "bad", t("fairness-seals-bad", { n: wrong.n }), details);
     else
       this.add(
         "seals",
         "ok",
-        `What was hidden at first stands as it was chosen: ${counted(this.sealed.length, "seal")} checked.`,
+        t("fairness-seals-ok", { seals: this.sealed.length }),
         details,
       );
   }
@@ -351,51 +351,60 @@ class Verification {
   private checkUndos(): void {
     const { events, header } = this.record;
     const undos = events.filter((event) => event.undo !== undefined);
-    if (!undos.length) return this.add("undos", "none", "Nothing was taken back.");
-    let lastLuck = 0;
+    if (!undos.length) return this.add("undos", "none", t("fairness-undos-none"));
+    let standing: number[] = [];
     const crossing = events.find((event) => {
-      if (isLuck(event)) lastLuck = event.n;
-      return event.undo !== undefined && event.undo < lastLuck;
+      if (isLuck(event)) standing.push(event.n);
+      else if (event.rules !== undefined) standing = standing.filter((n) => n <= keptBy(event)); // as the players agreed
+      return event.undo !== undefined && event.undo < (standing.at(-1) ?? 0);
     });
-    if (!crossing) this.add("undos", "ok", `No roll or draw was taken back (${counted(undos.length, "undo")} in all).`);
+    if (!crossing) this.add("undos", "ok", t("fairness-undos-ok", { undos: undos.length }));
     else if (header.hustings === 1)
-      this.add("undos", "none", `The undo at event ${crossing.n} took back a roll or draw, as older records allow.`);
-    else this.add("undos", "bad", `The undo at event ${crossing.n} took back a roll or draw, which is not allowed.`);
+      this.add("undos", "none", t("fairness-undos-old", { n: crossing.n }));
+    else this.add("undos", "bad", t("fairness-undos-bad", { n: crossing.n }));
+  }
+
+  private checkRules(): void {
+    for (const event of this.record.events.filter(({ rules }) => rules !== undefined)) {
+      const { n } = event;
+      const [rules, first, last] = [event.rules ?? 0, keptBy(event) + 1, n - 1];
+      if (event.kept === undefined) this.add("rules", "none", t("fairness-rules-same", { n, rules }));
+      else this.add("rules", "unproved", t("fairness-rules-cut", { n, rules, first, last }));
+    }
   }
 
   private checkReceipts(): void {
     const { header, lines } = this.record;
     const others = this.evidence.matches.filter((match) => match !== header.id);
     if (others.length) {
-      const sentence = "This is the record of another match than the one this browser was shown.";
-      const shown = others.map((code) => ({ text: "The match this browser was shown", code }));
-      return this.add("receipts", "bad", sentence, [...shown, { text: "The record's match", code: header.id }]);
+      const sentence = t("fairness-other-match");
+      const shown = others.map((code) => ({ text: t("fairness-match-shown"), code }));
+      return this.add("receipts", "bad", sentence, [...shown, { text: t("fairness-match-record"), code: header.id }]);
     }
     const kept = this.evidence.receiptsOf(header.id);
     const last = kept.at(-1);
-    if (!last) return this.add("receipts", "none", "This browser kept no receipts of this match.");
+    if (!last) return this.add("receipts", "none", t("fairness-receipts-none"));
     const place = kept.findIndex(({ n, receipt }) => lines[n]?.check !== receipt);
     const wrong = kept[place];
     if (!wrong) {
       const rest = lines.length - 1 - last.n;
       const details = [
-        { text: `The latest is of event ${last.n} of ${lines.length - 1}.`, code: last.receipt },
-        ...(rest ? [{ text: `Nothing was kept of the last ${rest === 1 ? "event" : `${rest} events`}.` }] : []),
+        { text: t("fairness-receipts-latest", { n: last.n, last: lines.length - 1 }), code: last.receipt },
+        ...(rest ? [{ text: t("fairness-receipts-rest", { rest }) }] : []),
       ];
-      const fit = kept.length === 1 ? "its receipt fits" : `its ${kept.length} receipts fit`;
-      return this.add("receipts", "ok", `The record is what this browser was shown: ${fit}.`, details);
+      return this.add("receipts", "ok", t("fairness-receipts-ok", { count: kept.length }), details);
     }
     const agreed = kept[place - 1]?.n ?? null;
     const details = [
-      { text: `This browser's receipt of event ${wrong.n}`, code: wrong.receipt },
-      { text: `The record's check of event ${wrong.n}`, code: lines[wrong.n]?.check ?? "there is no such event" },
+      { text: t("fairness-receipt-ours", { n: wrong.n }), code: wrong.receipt },
+      { text: t("fairness-receipt-theirs", { n: wrong.n }), code: lines[wrong.n]?.check ?? t("fairness-no-event") },
     ];
     const from = agreed === null ? 0 : agreed + 1;
-    let sentence = `The record differs from what this browser was shown at event ${wrong.n}.`;
+    let sentence = t("fairness-receipts-differ", { n: wrong.n });
     if (wrong.n >= lines.length)
-      sentence = `The record ends at event ${lines.length - 1}, but this browser was shown event ${wrong.n}.`;
+      sentence = t("fairness-receipts-short", { last: lines.length - 1, n: wrong.n });
     else if (from < wrong.n)
-      sentence = `The record differs from what this browser was shown, somewhere from event ${from} to ${wrong.n}.`;
+      sentence = t("fairness-receipts-between", { from, n: wrong.n });
     this.add("receipts", "bad", sentence, details);
   }
 
@@ -407,7 +416,7 @@ class Verification {
         : [
             {
               n,
-              by: typeof by === "number" ? this.name(by) : "Somebody",
+              by: typeof by === "number" ? this.name(by) : t("fairness-somebody"),
               action: undo,
               move: events[undo - 1]?.move ?? "",
               agreed: agreed === true,
@@ -417,7 +426,7 @@ class Verification {
   }
 
   private name(seat: number): string {
-    return this.record.header.seats[seat]?.name ?? `Seat ${seat + 1}`;
+    return this.record.header.seats[seat]?.name ?? t("fairness-seat", { number: seat + 1 });
   }
 
   private nameAt(place: number): string {
@@ -439,8 +448,3 @@ export async function drawn(hmac: Hmac, message: string, count: number): Promise
     if (number < limit) return Number(number % many);
   }
 }
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-

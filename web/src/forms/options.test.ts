@@ -34,7 +34,7 @@ describe("the form", () => {
   });
 
   it("shows no empty group", () => {
-    expect(groupsOf([surrender]).map((group) => group.title)).toEqual(["Where the rulebook is silent"]);
+    expect(groupsOf([surrender]).map((group) => group.title)).toEqual(["new-house-rules"]);
   });
 });
 

@@ -1,12 +1,13 @@
 /* A game's options as a form: which there are, which were changed, and what is sent. */
 
 import type { OptionValue, OptionCard } from "../api/types";
+import { t } from "../texts/texts.svelte";
 
 export type Answers = Record<string, OptionValue>;
 
 export interface OptionGroup {
-  title: string;
-  about: string;
+  title: "new-variants" | "new-house-rules";
+  about: "new-variants-about" | "new-house-rules-about";
   options: OptionCard[];
 }
 
@@ -22,19 +23,15 @@ export function groupsOf(options: OptionCard[]): OptionGroup[] {
   const count = countOption(options);
   const asked = options.filter((option) => option !== count && option.choices.length !== 1);
   const isRuling = (option: OptionCard) => /^[A-Z]/.test(option.section);
-  return [
+  const groups: OptionGroup[] = [
     {
-      title: "Ways to play",
-      about: "Choices the rulebook itself offers.",
+      title: "new-variants",
+      about: "new-variants-about",
       options: asked.filter((option) => !isRuling(option)),
     },
-    {
-      title: "Where the rulebook is silent",
-      about:
-        "Players settle these differently. The answer marked “usual” is our ruling, with its reason in the rulebook.",
-      options: asked.filter(isRuling),
-    },
-  ].filter((group) => group.options.length > 0);
+    { title: "new-house-rules", about: "new-house-rules-about", options: asked.filter(isRuling) },
+  ];
+  return groups.filter((group) => group.options.length > 0);
 }
 
 export function defaultsOf(options: OptionCard[]): Answers {
@@ -66,7 +63,7 @@ export function faultIn(option: OptionCard, answer: OptionValue | null | undefin
   if (option.choices.length) return null;
   const number = typeof answer === "number" ? answer : Number.NaN;
   if (Number.isInteger(number) && number >= option.low && number <= option.high) return null;
-  return `This takes a whole number from ${option.low} to ${option.high}.`;
+  return t("new-option-fault", { low: option.low, high: option.high });
 }
 
 export function same(one: OptionValue, two: OptionValue): boolean {

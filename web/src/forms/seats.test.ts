@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
 import type { BotCard, SeatAsked } from "../api/types";
-import { againstBots, promise, regularOf, resized, seated, sentSeats, withFriends } from "./seats";
+import { againstBots, promise, normalOf, resized, seated, sentSeats, withFriends } from "./seats";
 
 const bots: BotCard[] = [
-  { spec: "greedy", title: "Novice", about: "" },
-  { spec: "search:1", title: "Regular", about: "" },
+  { spec: "easy", title: "Easy", about: "" },
+  { spec: "normal", title: "Normal", about: "" },
   { spec: "search:5", title: "Expert", about: "" },
 ];
 const kinds = (seats: SeatAsked[]) => seats.map((seat) => seat.kind);
 
 describe("seats", () => {
-  it("are for me and regular bots when I play now", () => {
+  it("are for me and normal bots when I play now", () => {
     expect(againstBots(3, bots)).toEqual([
       { kind: "me" },
-      { kind: "bot", bot: "search:1" },
-      { kind: "bot", bot: "search:1" },
+      { kind: "bot", bot: "normal" },
+      { kind: "bot", bot: "normal" },
     ]);
   });
 
-  it("find the bot in the middle where none is called regular", () => {
-    expect(regularOf(bots.slice(0, 1))?.spec).toBe("greedy");
-    expect(regularOf([])).toBeNull();
+  it("find the bot in the middle where none is normal", () => {
+    expect(normalOf(bots.slice(0, 1))?.spec).toBe("easy");
+    expect(normalOf([])).toBeNull();
     expect(kinds(againstBots(2, []))).toEqual(["me", "open"]);
   });
 
@@ -29,7 +29,7 @@ describe("seats", () => {
   });
 
   it("grow by more of the last kind and shrink from the end", () => {
-    expect(resized(againstBots(2, bots), 3, bots)[2]).toEqual({ kind: "bot", bot: "search:1" });
+    expect(resized(againstBots(2, bots), 3, bots)[2]).toEqual({ kind: "bot", bot: "normal" });
     expect(kinds(resized([{ kind: "me" }], 2, bots))).toEqual(["me", "open"]);
     expect(kinds(resized(withFriends(4), 2, bots))).toEqual(["me", "open"]);
   });
@@ -40,7 +40,7 @@ describe("seats", () => {
 
   it("hold me only once", () => {
     expect(kinds(seated(withFriends(3), 2, "me", bots))).toEqual(["open", "open", "me"]);
-    expect(seated(withFriends(2), 1, "bot", bots)[1]).toEqual({ kind: "bot", bot: "search:1" });
+    expect(seated(withFriends(2), 1, "bot", bots)[1]).toEqual({ kind: "bot", bot: "normal" });
   });
 
   it("are sent without what does not belong to their kind", () => {
@@ -55,9 +55,9 @@ describe("seats", () => {
   });
 
   it("say what will happen", () => {
-    expect(promise(againstBots(3, bots))).toBe("The game starts at once.");
-    expect(promise(withFriends(2))).toBe("The game starts when one more has sat down.");
-    expect(promise(withFriends(3))).toBe("The game starts when 2 more have sat down.");
-    expect(promise([{ kind: "bot" }, { kind: "bot" }])).toBe("The bots start at once, and you watch.");
+    expect(promise(againstBots(3, bots))).toBe("Starts right away.");
+    expect(promise(withFriends(2))).toBe("Starts when 1 more player joins.");
+    expect(promise(withFriends(3))).toBe("Starts when 2 more players join.");
+    expect(promise([{ kind: "bot" }, { kind: "bot" }])).toBe("The bots start right away, and you watch.");
   });
 });

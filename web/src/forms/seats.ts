@@ -1,15 +1,16 @@
 /* Who sits down at a new table. */
 
 import type { BotCard, SeatAsked } from "../api/types";
+import { t } from "../texts/texts.svelte";
 
-/** Regular, if the game has such a bot; otherwise the one in the middle. */
-export function regularOf(bots: BotCard[]): BotCard | null {
-  return bots.find((bot) => bot.title.toLowerCase() === "regular") ?? bots[Math.floor((bots.length - 1) / 2)] ?? null;
+/** The normal bot, if the game has one; otherwise the one in the middle. */
+export function normalOf(bots: BotCard[]): BotCard | null {
+  return bots.find((bot) => bot.spec === "normal") ?? bots[Math.floor((bots.length - 1) / 2)] ?? null;
 }
 
 /** I and bots. */
 export function againstBots(places: number, bots: BotCard[]): SeatAsked[] {
-  const bot = regularOf(bots);
+  const bot = normalOf(bots);
   const others = Array.from({ length: places - 1 }, (): SeatAsked =>
     bot ? { kind: "bot", bot: bot.spec } : { kind: "open" },
   );
@@ -32,7 +33,7 @@ export function resized(seats: SeatAsked[], places: number, bots: BotCard[]): Se
 
 function another(seat: SeatAsked, bots: BotCard[]): SeatAsked {
   if (seat.kind !== "bot") return { kind: seat.kind };
-  const bot = seat.bot ?? regularOf(bots)?.spec;
+  const bot = seat.bot ?? normalOf(bots)?.spec;
   return bot === undefined ? { kind: "open" } : { kind: "bot", bot };
 }
 
@@ -56,9 +57,6 @@ export function sentSeats(seats: SeatAsked[]): SeatAsked[] {
 /** What will happen when the table is made, in a sentence. */
 export function promise(seats: SeatAsked[]): string {
   const open = seats.filter((seat) => seat.kind === "open").length;
-  if (open === 0 && seats.every((seat) => seat.kind === "bot")) return "The bots start at once, and you watch.";
-  if (open === 0) return "The game starts at once.";
-  return open === 1
-    ? "The game starts when one more has sat down."
-    : `The game starts when ${open} more have sat down.`;
+  if (open === 0 && seats.every((seat) => seat.kind === "bot")) return t("new-bots-start");
+  return t("new-starts", { missing: open });
 }

@@ -22,8 +22,8 @@ describe("a clock of one's own", () => {
 
 describe("absence", () => {
   it("names the bot that plays on, if one is to", () => {
-    expect(absence("minute", "regular")).toEqual({ after: 60, bot: "regular" });
-    expect(absence("never", "regular")).toBeNull();
+    expect(absence("minute", "normal")).toEqual({ after: 60, bot: "normal" });
+    expect(absence("never", "normal")).toBeNull();
     expect(absence("minute", undefined)).toBeNull();
   });
 });

@@ -10,7 +10,10 @@ const card: GameCard = {
   credit: "Designed by somebody.",
   seats: { low: 2, high: 6 },
   usual_seats: 3,
+  first_game: {},
+  first_seats: 3,
   seat_titles: ["A", "B", "C", "D", "E", "F"],
+  has_time_rule: false,
   minutes: [15, 30],
   bots: [],
 };

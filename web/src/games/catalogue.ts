@@ -2,6 +2,7 @@
 
 import type { GameCard } from "../api/types";
 import { knownGames } from "../shell/session.svelte";
+import { t } from "../texts/texts.svelte";
 
 /** A game's title; its name until the server has listed the games. */
 export function titleOf(game: string): string {
@@ -10,12 +11,12 @@ export function titleOf(game: string): string {
 
 /** "2 to 6 players" */
 export function playersIn({ seats: { low, high } }: GameCard): string {
-  return low === high ? `${low} ${low === 1 ? "player" : "players"}` : `${low} to ${high} players`;
+  return low === high ? t("lobby-players", { high }) : t("lobby-players-range", { low, high });
 }
 
 /** "15–30 minutes" */
-export function minutesIn({ minutes: [low, high] }: GameCard): string {
-  return low === high ? `${low} ${low === 1 ? "minute" : "minutes"}` : `${low}–${high} minutes`;
+export function minutesIn({ minutes: [low = 0, high = low] }: GameCard): string {
+  return low === high ? t("lobby-minutes", { high }) : t("lobby-minutes-range", { low, high });
 }
 
 const emblems = import.meta.glob<string>("../art/emblems/*.svg", { eager: true, query: "?url", import: "default" });

@@ -14,6 +14,12 @@ export interface ScreenProps {
   /** Several decisions of one seat in a row, in one word. */
   play(words: string): Promise<void>;
   undo(): Promise<void>;
+  /** What ended, such as a count, was looked at: from now on the next turn costs time. */
+  goOn(): void;
+  /** What is chosen and not sent yet, kept on this device over a reload; null: nothing. */
+  draft: Draft;
+  /** Lets the shell's undo take back the last step of what is chosen and not sent yet; null: nothing is. */
+  takesBack(step: (() => void) | null): void;
   /** What happened since the view before, for animation. */
   fresh: LogEntry[];
   /** False: reduced motion. */
@@ -26,6 +32,12 @@ export interface ScreenProps {
   /** A truer sentence than the server's for what is expected now, such as while something is chosen and not sent yet;
       null: the server's is true. */
   ask(sentence: string | null): void;
+}
+
+/** What a seat has chosen and not sent yet; `turn` names what it belongs to, and for another turn it is forgotten. */
+export interface Draft {
+  get(turn: string): unknown;
+  put(turn: string, chosen: unknown): void;
 }
 
 /** What a seat's badge gets in addition: the seat it belongs to. */
@@ -49,6 +61,8 @@ export interface Screen {
   seatColour?(view: View, seat: number): SeatColour | null;
   /** What a seat has in the end, such as its votes; it stands beside its name on the poster. */
   seatScore?(view: View, seat: number): string | null;
+  /** Whether a seat has made a choice that is sealed until all have. */
+  hasSealed?(view: View, seat: number): boolean;
   /** True while the board still shows how it came to this; the result waits until then. */
   isShowing?(view: View): boolean;
   /** True: the shell asks the server for the text board too. */

@@ -1,6 +1,7 @@
 /* What is read aloud, and the notices at the foot of the page. */
 
 import { Refused } from "../api/client";
+import { t } from "../texts/texts.svelte";
 
 export interface Notice {
   id: number;
@@ -23,6 +24,11 @@ export function say(sentence: string): void {
   spokenNow = spokenNow === sentence ? `${sentence}\u00a0` : sentence;
 }
 
+/** Nothing that was announced stays where a screen reader finds it: the device goes to somebody else. */
+export function hush(): void {
+  spokenNow = "";
+}
+
 export function noticesNow(): Notice[] {
   return notices;
 }
@@ -42,7 +48,7 @@ export function dismiss(id: number): void {
 export function sentenceOf(error: unknown): string {
   if (error instanceof Refused) return error.message;
   console.error(error);
-  return "Something went wrong here. Reload the page and try again.";
+  return t("site-something-wrong");
 }
 
 /** Show what went wrong. */

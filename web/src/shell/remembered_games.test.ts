@@ -10,7 +10,10 @@ const card: GameCard = {
   credit: "Designed by somebody.",
   seats: { low: 2, high: 2 },
   usual_seats: 2,
+  first_game: {},
+  first_seats: 2,
   seat_titles: ["A", "B"],
+  has_time_rule: false,
   minutes: [15, 30],
   bots: [],
 };

@@ -16,11 +16,17 @@ const BY_TITLE: Record<string, SeatColour> = {
   Light: { colour: "#fff1c9", pattern: "plain" },
 };
 
+/** A seat that is named after a colour has it: Gold, Navy. */
+function named(title: string): SeatColour | null {
+  const name = title.toLowerCase();
+  return /^[a-z]+$/.test(name) && globalThis.CSS?.supports("color", name) ? { colour: name, pattern: "plain" } : null;
+}
+
 /** Whether a seat's title is a party or a colour, and so says more than whose turn came first. */
 export function isParty(title: string): boolean {
-  return title in BY_TITLE;
+  return title in BY_TITLE || named(title) !== null;
 }
 
 export function colourOf(screen: Screen | null, view: View | null, seat: number, title: string): SeatColour | null {
-  return (view && screen?.seatColour?.(view, seat)) || BY_TITLE[title] || null;
+  return (view && screen?.seatColour?.(view, seat)) || BY_TITLE[title] || named(title);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../api/types";
-import { endingInWords, undosInWords } from "./ending";
+import { endingInWords, fateInWords, undosInWords, whyInWords } from "./ending";
 
 function ended(winners: number[], titles: string[], names: string[]): View {
   return {
@@ -13,7 +13,7 @@ function ended(winners: number[], titles: string[], names: string[]): View {
     seat: 0,
     movers: [],
     over: true,
-    result: { winners, shares: [], whole: 1, resigned: null, undos: [], why: "" },
+    result: { winners, shares: [], whole: 1, resigned: null, left: [], late: [], undos: [], why: [] },
     asks: "The game is over.",
     board: {},
     actions: [],
@@ -42,6 +42,23 @@ describe("endingInWords", () => {
   it("takes the seat's name for a player without one, and the server's sentence where nobody won", () => {
     expect(endingInWords(ended([1], COLOURS, ["Ada", "", ""]), 0)).toBe("Blue won.");
     expect(endingInWords(ended([], COLOURS, []), 0)).toBe("The game is over.");
+  });
+});
+
+describe("whyInWords and fateInWords", () => {
+  const view = ended([1], ["First", "Second"], ["Ada", "Grace"]);
+  const gone = (resigned: number | null, left: number[], late: number[]): View => ({
+    ...view,
+    result: view.result && { ...view.result, resigned, left, late, why: ["It is over."] },
+  });
+
+  it("tells whose time ran out from who resigned", () => {
+    expect(whyInWords(gone(0, [], []))).toBe("Ada resigned.");
+    expect(whyInWords(gone(0, [], [0]))).toBe("Ada ran out of time.");
+    expect(whyInWords(gone(null, [0], []))).toBe("It is over.");
+    expect([0, 1].map((seat) => fateInWords(gone(0, [], []), seat))).toEqual(["resigned", ""]);
+    expect(fateInWords(gone(null, [1], []), 1)).toBe("left");
+    expect(fateInWords(gone(null, [1], [1]), 1)).toBe("ran out of time");
   });
 });
 

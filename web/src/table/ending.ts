@@ -1,7 +1,7 @@
 /* How a match ended, by the players' names. */
 
 import type { UndoneAction, View } from "../api/types";
-import { listed } from "../words/times";
+import { t } from "../texts/texts.svelte";
 import { isParty } from "./colours";
 
 const MOST_UNDOS = 4; // named one by one; the fairness page has them all
@@ -10,20 +10,42 @@ const MOST_UNDOS = 4; // named one by one; the fairness page has them all
 export function undosInWords(undos: UndoneAction[], nameOf: (seat: number) => string): string {
   if (!undos.length) return "";
   const each = undos.slice(0, MOST_UNDOS).map(({ by, undone, agreed }) => {
-    return `${nameOf(by)} (action ${undone}${agreed ? ", agreed" : ""})`;
+    return t("ending-undo", { name: nameOf(by), action: undone, agreed: agreed ? "yes" : "no" });
   });
   const more = undos.length - each.length;
-  const all = more ? [...each, `${more} more`] : each;
-  return `${undos.length} ${undos.length === 1 ? "undo" : "undos"} in this game: ${listed(all)}.`;
+  const all = more ? [...each, t("ending-undos-more", { count: more })] : each;
+  return t("ending-undos", { count: undos.length, undos: all });
 }
 
 /** Who won, in a sentence; `me` is the one seat of whoever reads it, null at a shared device and for spectators. */
 export function endingInWords(view: View, me: number | null): string {
   const winners = view.result?.winners ?? [];
-  const nameOf = (seat: number) => (seat === me ? "You" : view.seats[seat]?.name || view.seats[seat]?.seat || "");
-  const names = winners.toSorted((one, two) => Number(two === me) - Number(one === me)).map(nameOf);
-  const title = view.seats[winners[0] ?? 0]?.seat ?? "";
-  if (names.length === 0) return view.asks;
-  if (names.length > 1) return `${listed(names)} share the win.`;
-  return isParty(title) && names[0] !== title ? `${names[0]} won as ${title}.` : `${names[0]} won.`;
+  const [first] = winners;
+  const nameOf = (seat: number) => view.seats[seat]?.name || view.seats[seat]?.seat || "";
+  if (first === undefined) return view.asks;
+  if (winners.length > 1) {
+    const others = winners.filter((seat) => seat !== me).map(nameOf);
+    return winners.includes(me ?? -1) ? t("ending-you-share", { names: others }) : t("ending-share", { names: others });
+  }
+  const title = view.seats[first]?.seat ?? "";
+  const party = isParty(title) && nameOf(first) !== title ? title : "none";
+  return first === me ? t("ending-you-won", { party }) : t("ending-won", { name: nameOf(first), party });
+}
+
+/** Why it ended, where the rules do not say it: somebody gave up, or ran out of time. */
+export function whyInWords(view: View): string {
+  const result = view.result;
+  if (!result) return "";
+  const { resigned } = result;
+  if (resigned === null) return result.why.join(" ");
+  const name = view.seats[resigned]?.name || view.seats[resigned]?.seat || "";
+  return t("match-resigned", { seat: name, late: result.late.includes(resigned) ? "yes" : "no" });
+}
+
+/** What became of a seat's player before the end; empty for whoever played on. */
+export function fateInWords(view: View, seat: number): string {
+  const result = view.result;
+  if (!result || (result.resigned !== seat && !result.left.includes(seat))) return "";
+  if (result.late.includes(seat)) return t("ending-late");
+  return result.resigned === seat ? t("ending-resigned") : t("ending-left");
 }

@@ -1,6 +1,8 @@
-/* Times and numbers in the reader's locale. */
+/* Times and numbers in the reader's language. */
 
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
+import { LOCALE, t } from "../texts/texts.svelte";
+
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -16,7 +18,7 @@ export function ago(iso: string, now: number = Date.now()): string {
   if (Number.isNaN(seconds)) return "";
   for (const [unit, span] of STEPS)
     if (Math.abs(seconds) >= span) return relative.format(Math.trunc(seconds / span), unit);
-  return "just now";
+  return t("site-just-now");
 }
 
 /** A clock's face: 1:05, 12:00, 1:02:03; tenths when it gets close, unless there is more behind it. */
@@ -40,15 +42,20 @@ export function span(seconds: number): string {
   ] as const) {
     const count = Math.floor(seconds / size);
     seconds -= count * size;
-    if (count) parts.push(`${count} ${unit}${count === 1 ? "" : "s"}`);
+    if (count || (unit === "second" && !parts.length)) parts.push(inUnits(count, unit));
   }
-  return parts.slice(0, 2).join(" ") || "0 seconds";
+  return parts.slice(0, 2).join(" ");
 }
+
+function inUnits(count: number, unit: string): string {
+  return new Intl.NumberFormat(LOCALE, { style: "unit", unit, unitDisplay: "long" }).format(count);
+}
+
+const list = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 
 /** "Ada", "Ada and Bob", "Ada, Bob and Cleo". */
 export function listed(names: string[]): string {
-  if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+  return list.format(names);
 }
 
 /** The hour of a line of chat. */

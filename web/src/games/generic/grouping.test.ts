@@ -61,6 +61,11 @@ describe("grouped", () => {
     expect(only({ kind: "ride", zone: "central", discs: 1 })).toMatchObject({ label: "Central", detail: "1 disc" });
   });
 
+  it("calls one thing of several by its number", () => {
+    expect(only({ kind: "drop", column: 4 })).toMatchObject({ label: "Column 4", detail: "" });
+    expect(only({ kind: "amount", chips: 3 })).toMatchObject({ label: "3 chips", detail: "" });
+  });
+
   it("reads cards, amounts, lists and seats", () => {
     const card = { number: 43, name: "open-mic", title: "Open Mic Night", text: "Add four votes in Tennessee." };
     expect(only({ kind: "card", card })).toMatchObject({

@@ -1,6 +1,7 @@
 /* Legal actions as a person reads them: grouped by kind, each described by its parts, codes replaced by names. */
 
 import type { Action, View } from "../../api/types";
+import { t } from "../../texts/texts.svelte";
 
 export interface Described {
   action: number;
@@ -86,13 +87,14 @@ function described(action: Action, names: Names, seats: View["seats"]): Describe
   for (const [part, value] of Object.entries(action)) {
     if (part === "action" || part === "move" || part === "kind" || value == null || value === false) continue;
     if (part === "seat" && typeof value === "number") {
-      labels.push(seats[value]?.seat ?? `seat ${value}`);
+      labels.push(seats[value]?.seat ?? t("generic-seat", { seat: value }));
     } else if (typeof value === "string") {
       const known = names.get(value);
       labels.push(known?.name ?? title(value));
       if (known?.text) details.push(known.text);
     } else if (typeof value === "number") {
-      details.push(amount(value, part));
+      if (part.endsWith("s")) details.push(amount(value, part));
+      else labels.push(`${title(part)} ${value}`);
     } else if (value === true) {
       details.push(title(part).toLowerCase());
     } else if (Array.isArray(value)) {
@@ -105,7 +107,8 @@ function described(action: Action, names: Names, seats: View["seats"]): Describe
     }
   }
   const kind = typeof action.kind === "string" ? title(action.kind) : action.move;
-  return { action: action.action, move: action.move, label: labels.join(", ") || kind, detail: details.join(" · ") };
+  if (!labels.length) labels.push(details.splice(0).join(" · ") || kind);
+  return { action: action.action, move: action.move, label: labels.join(", "), detail: details.join(" · ") };
 }
 
 /** A card, or amounts by code such as {"TN": 6, "WI": 2}. */
@@ -116,7 +119,7 @@ function thing(value: Record<string, unknown>, names: Names): [string, string] {
   return [parts.join(", "), ""];
 }
 
-/** 2 steps, 1 step. */
+/** An amount of something: 2 steps, 1 step. A number of one thing is its name: Column 4. */
 function amount(value: number, part: string): string {
   const noun = title(part).toLowerCase();
   return `${value} ${value === 1 && noun.endsWith("s") ? noun.slice(0, -1) : noun}`;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../api/types";
 import { byOrigin, isWaiting, meanings, movesIn, originOf, sayingsIn, targetsOf } from "./choices";
-import chain from "./fixtures/chain.json";
-import challenge from "./fixtures/challenge.json";
-import crossing from "./fixtures/crossing.json";
-import later from "./fixtures/later.json";
-import oneRow from "./fixtures/one_row.json";
-import start from "./fixtures/start.json";
-import stepping from "./fixtures/stepping.json";
+import chain from "../../../dev/politrics/fixtures/chain.json";
+import challenge from "../../../dev/politrics/fixtures/challenge.json";
+import crossing from "../../../dev/politrics/fixtures/crossing.json";
+import later from "../../../dev/politrics/fixtures/later.json";
+import oneRow from "../../../dev/politrics/fixtures/one_row.json";
+import start from "../../../dev/politrics/fixtures/start.json";
+import stepping from "../../../dev/politrics/fixtures/stepping.json";
 
 const actionsIn = (view: unknown) => (view as View).actions;
 

@@ -1,10 +1,11 @@
 /* The screen of Politrics. */
 
+import { t } from "../../texts/texts.svelte";
 import type { Screen, SeatColour } from "../screen";
 import Board from "./Board.svelte";
 import Panel from "./Panel.svelte";
 import SeatBadge from "./SeatBadge.svelte";
-import { boardOf, sideOf } from "./view";
+import { shownSideOf } from "./shown_board.svelte";
 
 const COLOURS: Record<"dark" | "light", SeatColour> = {
   dark: { colour: "light-dark(#2d2925, #5d554d)", pattern: "hatch" },
@@ -14,10 +15,12 @@ const COLOURS: Record<"dark" | "light", SeatColour> = {
 export default {
   Board,
   Panel,
-  panelTitle: "Score",
+  get panelTitle() {
+    return t("politrics-screen-panel");
+  },
   SeatBadge,
   seatColour: (view, seat) => {
-    const side = sideOf(boardOf(view), seat);
+    const side = shownSideOf(view, seat);
     return side && COLOURS[side];
   },
 } satisfies Screen;

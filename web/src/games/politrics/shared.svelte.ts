@@ -1,4 +1,6 @@
-/* What the board and the panel beside it have in common: what to show, and the line that is pointed at. */
+/* What the board, the panel beside it and the seats have in common: what to show, and of which board. */
+
+import type { Side } from "./view";
 
 const KEPT = "hustings-politrics";
 
@@ -8,6 +10,8 @@ class Showing {
   letters = $state(false);
   /** A line pointed at in the panel; the board lights it. */
   line = $state<string[]>([]);
+  /** The table whose board on show has ended while the next one is set up, and who played which side on it. */
+  past = $state.raw<{ match: string; seats: Record<Side, number> } | null>(null);
 
   constructor() {
     try {

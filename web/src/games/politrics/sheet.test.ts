@@ -1,19 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../../api/types";
-import chain from "./fixtures/chain.json";
-import challenge from "./fixtures/challenge.json";
-import immobility from "./fixtures/immobility.json";
-import incapacity from "./fixtures/incapacity.json";
-import president from "./fixtures/president.json";
-import row from "./fixtures/row.json";
-import sheet from "./fixtures/sheet.json";
-import start from "./fixtures/start.json";
-import voided from "./fixtures/void.json";
+import type { Message } from "../../texts/message";
+import chain from "../../../dev/politrics/fixtures/chain.json";
+import challenge from "../../../dev/politrics/fixtures/challenge.json";
+import immobility from "../../../dev/politrics/fixtures/immobility.json";
+import incapacity from "../../../dev/politrics/fixtures/incapacity.json";
+import president from "../../../dev/politrics/fixtures/president.json";
+import row from "../../../dev/politrics/fixtures/row.json";
+import sheet from "../../../dev/politrics/fixtures/sheet.json";
+import start from "../../../dev/politrics/fixtures/start.json";
+import voided from "../../../dev/politrics/fixtures/void.json";
 import { claimWaiting, logOf, rowsIn, seatsOn, squaresIn } from "./sheet";
 
 describe("the score sheet", () => {
   it("is the one that the referee writes, row by row", () => {
-    const rows = rowsIn(sheet.log);
+    const rows = rowsIn(logIn(sheet.log));
     expect(sheet.columns.slice(0, 6)).toEqual(["board", "ply", "dark", "light", "claim", "ending"]);
     expect(rows.map((each) => [each.board, each.ply, each.dark, each.light, each.claim, each.ending, ...each.totals].map(String))).toEqual(
       sheet.rows,
@@ -21,26 +22,26 @@ describe("the score sheet", () => {
   });
 
   it("is empty before the first action", () => {
-    expect(rowsIn(start.public.log)).toEqual([]);
+    expect(rowsIn(logIn(start.public.log))).toEqual([]);
   });
 
   it("knows all five endings", () => {
     const endings = [row.second, president.first, incapacity.first, immobility.second, voided.first].map(
-      (view) => rowsIn(view.log).at(-1)?.ending,
+      (view) => rowsIn(logIn(view.log)).at(-1)?.ending,
     );
     expect(endings).toEqual(["row", "president", "incapacity", "immobility", "void"]);
-    expect(rowsIn(voided.first.log).at(-1)?.claim).toBe("");
+    expect(rowsIn(logIn(voided.first.log)).at(-1)?.claim).toBe("");
   });
 
   it("knows who played which side", () => {
-    const rows = rowsIn(sheet.log);
+    const rows = rowsIn(logIn(sheet.log));
     expect(seatsOn(rows, 1)).toEqual({ dark: 0, light: 1 });
     expect(seatsOn(rows, 2)).toEqual({ dark: 1, light: 0 });
     expect(seatsOn(rows, 9)).toBeNull();
   });
 
   it("is cut board by board", () => {
-    const boards = [1, 2, 3, 4, 5].map((board) => logOf(sheet.log, board));
+    const boards = [1, 2, 3, 4, 5].map((board) => logOf(logIn(sheet.log), board));
     expect(boards.flat().map((entry) => entry.n)).toEqual(sheet.log.map((entry) => entry.n).slice(0, boards.flat().length));
     expect(boards.map((log) => rowsIn(log).length)).toEqual(
       [1, 2, 3, 4, 5].map((board) => sheet.rows.filter((row) => row[0] === String(board)).length),
@@ -48,20 +49,25 @@ describe("the score sheet", () => {
   });
 
   it("leaves out what is no action, and counts on after it", () => {
-    const entries: LogEntry[] = [
-      { n: 1, seat: 0, move: "V33", text: ["Dark places a Voter on 33 [S9]."] },
-      { n: 4, seat: 1, move: null, text: ["Second takes back action 2."] },
-      { n: 5, seat: 1, move: "M44", text: ["Light places a Minister on 44 [S9]."] },
+    const entries = [
+      entry(1, 0, "V33", placed("dark")),
+      { n: 4, seat: 1, move: null, text: ["Second: last action undone."] },
+      entry(5, 1, "M44", placed("light")),
     ];
     expect(rowsIn(entries)).toMatchObject([{ ply: 1, dark: "V33", light: "M44" }]);
   });
 
+  it("counts what the clock has played", () => {
+    const clock: Message = { id: "match-stand-in", args: { seat: "First", by: "clock" } };
+    expect(rowsIn([entry(1, 0, "V33", clock, placed("dark"))])).toMatchObject([{ ply: 1, dark: "V33" }]);
+  });
+
   it("takes a chain of beats as one turn [P6]", () => {
     const log = [
-      ...chain.first.log,
-      { n: 2, seat: 0, move: "V35-55", text: ["Dark's Voter jumps from 35 to 55 and beats the Minister on 45 [S11]."] },
-      { n: 3, seat: 1, move: "C22", text: ["Light places a Civil Servant on 22 [S9]."] },
-      { n: 4, seat: 0, move: "M23", text: ["Dark places a Minister on 23 [S9]."] },
+      ...logIn(chain.first.log),
+      entry(2, 0, "V35-55", { id: "politrics-beat", args: { side: "dark" } }),
+      entry(3, 1, "C22", placed("light")),
+      entry(4, 0, "M23", placed("dark")),
     ];
     expect(rowsIn(log).map(({ ply, dark, light }) => [ply, dark, light])).toEqual([
       [1, "V33-35 V35-55", "C22"],
@@ -70,13 +76,32 @@ describe("the score sheet", () => {
   });
 
   it("gives the points of a match of one board to its winner", () => {
-    const log: LogEntry[] = [
-      { n: 1, seat: 0, move: "five", text: ["Dark declares five: 35-75 [S14].", "It would be worth 20 x 3 = 60; Light can still break it [S15]."] },
-      { n: 2, seat: 1, move: "safe", text: ["Light concedes: the row is safe [S15].", "Dark's row of five is safe [S16]: 20 x 3 = 60 [S20]."] },
+    const worth = { side: "dark", points: 20, multiplier: 3, score: 60 };
+    const log = [
+      entry(1, 0, "five", { id: "politrics-declared", args: { side: "dark" } }, { id: "politrics-worth", args: worth }),
+      entry(
+        2,
+        1,
+        "safe",
+        { id: "politrics-conceded", args: { side: "light" } },
+        { id: "politrics-board-won", args: { ...worth, ending: "row" } },
+      ),
     ];
     expect(rowsIn(log)).toMatchObject([{ claim: "20 x 3 = 60", ending: "row", totals: [60, 0] }]);
   });
 });
+
+function logIn(log: unknown): LogEntry[] {
+  return log as LogEntry[];
+}
+
+function entry(n: number, seat: number, move: string, ...messages: Message[]): LogEntry {
+  return { n, seat, move, text: messages.map(({ id }) => id), messages };
+}
+
+function placed(side: string): Message {
+  return { id: "politrics-placed", args: { side } };
+}
 
 describe("words of the sheet", () => {
   it("have squares", () => {
@@ -87,7 +112,7 @@ describe("words of the sheet", () => {
   });
 
   it("tell what a declaration claims", () => {
-    expect(claimWaiting(challenge.first.log)).toBe("12 x 4 = 48");
-    expect(claimWaiting(start.first.log)).toBeNull();
+    expect(claimWaiting(logIn(challenge.first.log))).toBe("12 x 4 = 48");
+    expect(claimWaiting(logIn(start.first.log))).toBeNull();
   });
 });

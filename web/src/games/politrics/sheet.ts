@@ -1,6 +1,7 @@
 /* The score sheet [P21] from the log: a row whenever dark's turn begins, a turn's words in one cell. */
 
 import type { LogEntry } from "../../api/types";
+import type { Message } from "../../texts/message";
 import type { Ending, Side } from "./view";
 
 export interface Row {
@@ -14,9 +15,6 @@ export interface Row {
   darkSeat: number | null; // who plays dark on this board
 }
 
-const ENDINGS: Record<string, Ending> = { S16: "row", S17: "president", S18: "incapacity", S19: "immobility" };
-const CLAIM = /\d+ x \d+ = \d+/;
-const SCORE = / has (\d+) points, .+? (\d+)[.:]/;
 const WORDS = new Set(["-", "safe", "stop"]);
 
 export function rowsIn(log: LogEntry[]): Row[] {
@@ -35,11 +33,11 @@ export function rowsIn(log: LogEntry[]): Row[] {
     row[side] = `${row[side]} ${entry.move}`.trim();
     acted = { board, side };
     if (!chained && !isWord(entry.move)) ply += 1;
-    chained = entry.text.some((sentence) => sentence.endsWith("may beat on [P6]."));
+    chained = told(entry, "politrics-may-beat-again") !== null;
     row.claim = claimIn(entry) ?? row.claim;
     row.ending = endingIn(entry);
     if (row.ending !== "") {
-      row.totals = totalsIn(entry, row, side);
+      row.totals = totalsIn(entry, row);
       board += 1;
       ply = 0;
     }
@@ -57,37 +55,47 @@ export function isWord(move: string): boolean {
   return WORDS.has(move) || move.startsWith("five");
 }
 
-/** Whose action an entry tells: its first sentence begins with the side. */
+type Args = Message["args"];
+
+/** The parameters of one of the messages of an entry. */
+function told(entry: LogEntry, ...ids: string[]): Args | null {
+  for (const message of entry.messages ?? []) {
+    if (typeof message !== "string" && ids.includes(message.id)) return message.args;
+  }
+  return null;
+}
+
+/** Whose action an entry tells: the first message of the game's says it. */
 export function sideIn(entry: LogEntry): Side | null {
-  const found = /^(Dark|Light)\b/.exec(entry.text[0] ?? "");
-  return found ? (found[1]!.toLowerCase() as Side) : null;
+  const first = entry.messages?.find((message) => typeof message !== "string" && message.id.startsWith("politrics-"));
+  return first && typeof first !== "string" ? ((first.args["side"] as Side | undefined) ?? null) : null;
 }
 
 export function claimIn(entry: LogEntry): string | null {
-  return entry.text.map((sentence) => CLAIM.exec(sentence)?.[0]).find((claim) => claim !== undefined) ?? null;
+  const claim = told(entry, "politrics-worth", "politrics-board-won");
+  return claim && `${String(claim["points"])} x ${String(claim["multiplier"])} = ${String(claim["score"])}`;
+}
+
+/** A claim as the screen shows it; a sheet is written with a plain x. */
+export function claimText(claim: string): string {
+  return claim.replace(" x ", " × ");
 }
 
 /** How the board ended with this entry, if it did. */
 export function endingIn(entry: LogEntry): Ending | "" {
-  if (entry.text.some((sentence) => /^Board \d+ is void/.test(sentence))) return "void";
-  for (const sentence of entry.text.slice(1)) {
-    const section = /\[(S1[6-9])\]: \d/.exec(sentence)?.[1];
-    if (section !== undefined) return ENDINGS[section] ?? "";
-  }
-  return "";
+  if (told(entry, "politrics-board-void")) return "void";
+  return (told(entry, "politrics-board-won")?.["ending"] as Ending | undefined) ?? "";
 }
 
-/** The running totals as the entry tells them; a match of one board tells only the claim. */
-function totalsIn(entry: LogEntry, row: Row, side: Side): [number, number] {
-  for (const sentence of entry.text) {
-    const score = SCORE.exec(sentence);
-    if (score) return [Number(score[1]), Number(score[2])];
-  }
+/** The running totals as the entry tells them; a match of one board tells only what its winner scored. */
+function totalsIn(entry: LogEntry, row: Row): [number, number] {
+  const score = told(entry, "politrics-next-board", "politrics-match-over");
+  if (score) return [Number(score["first"]), Number(score["second"])];
   const totals: [number, number] = [...row.totals];
-  if (row.darkSeat === null || row.ending === "void") return totals;
-  const won = row.ending === "row" && entry.move === "safe" ? (side === "dark" ? "light" : "dark") : side;
-  const seat = won === "dark" ? row.darkSeat : 1 - row.darkSeat;
-  totals[seat as 0 | 1] += Number(row.claim.split("= ")[1] ?? 0);
+  const won = told(entry, "politrics-board-won");
+  if (row.darkSeat === null || !won) return totals;
+  const seat = won["side"] === "dark" ? row.darkSeat : 1 - row.darkSeat;
+  totals[seat as 0 | 1] += Number(won["score"]);
   return totals;
 }
 
@@ -118,6 +126,6 @@ export function logOf(log: LogEntry[], board: number): LogEntry[] {
 
 /** What the declaration that waits for a reply claims, as the log told it. */
 export function claimWaiting(log: LogEntry[]): string | null {
-  const told = log.findLast((entry) => entry.text.some((sentence) => sentence.startsWith("It would be worth")));
-  return told ? claimIn(told) : null;
+  const declared = log.findLast((entry) => told(entry, "politrics-worth"));
+  return declared ? claimIn(declared) : null;
 }

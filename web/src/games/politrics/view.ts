@@ -1,4 +1,4 @@
-/* What the server says of a Politrics table (hustings/games/politrics/view.py), as TypeScript knows it. */
+/* What the server says of a Politrics table (hustings/games/politrics/view), as TypeScript knows it. */
 
 import type { View } from "../../api/types";
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
+import "../../../dev/catalogues";
 import type { View } from "../../api/types";
-import crossing from "./fixtures/crossing.json";
-import immobility from "./fixtures/immobility.json";
-import later from "./fixtures/later.json";
-import incapacity from "./fixtures/incapacity.json";
-import president from "./fixtures/president.json";
-import row from "./fixtures/row.json";
-import voided from "./fixtures/void.json";
+import crossing from "../../../dev/politrics/fixtures/crossing.json";
+import immobility from "../../../dev/politrics/fixtures/immobility.json";
+import later from "../../../dev/politrics/fixtures/later.json";
+import incapacity from "../../../dev/politrics/fixtures/incapacity.json";
+import president from "../../../dev/politrics/fixtures/president.json";
+import row from "../../../dev/politrics/fixtures/row.json";
+import voided from "../../../dev/politrics/fixtures/void.json";
 import { boardOf, count, figuresLeft, sideOf, type Saying } from "./view";
 import { endingInWords, expectedInWords, lineInWords, moveInWords, squareLabel, summands } from "./words";
 
@@ -14,8 +15,8 @@ const board = (view: unknown) => boardOf(view as View);
 
 describe("what a screen reader hears", () => {
   it("says the square, its value, who stands there", () => {
-    expect(squareLabel("33", 3, { side: "dark", figure: "V", square: "33" }, ["may be chosen"])).toBe(
-      "square 33, value 3, dark Voter, may be chosen",
+    expect(squareLabel("33", 3, { side: "dark", figure: "V", square: "33" }, ["can be chosen"])).toBe(
+      "square 33, value 3, dark Voter, can be chosen",
     );
     expect(squareLabel("55", 0, undefined, [])).toBe("square 55, centre, free");
     expect(squareLabel("19", 0, undefined, [])).toBe("square 19, retirement square, free");
@@ -38,7 +39,7 @@ describe("a finished board", () => {
       return ended && endingInWords(ended);
     });
     expect(sentences).toEqual([
-      "Dark's row of five is safe.",
+      "Dark's five in a row is safe.",
       "Light has beaten the President.",
       "Light has fewer than five figures left beside the President.",
       "Light can move nothing but the President.",
@@ -78,7 +79,7 @@ describe("what is expected", () => {
   });
 
   it("is to go on where a finished board is looked at, and otherwise what the server says", () => {
-    expect(expectedInWords([saying("stop")], true)).toContain("go on");
+    expect(expectedInWords([saying("stop")], true)).toContain("continue");
     expect(expectedInWords([], false)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
-/* What the view of Primary Colours holds: the fields are those of hustings/games/primary_colours/view.py. */
+/* What the view of Primary Colours holds: the fields are those of hustings/games/primary_colours/view. */
 
 import type { Action, View } from "../../api/types";
+import { t } from "../../texts/texts.svelte";
 
 export type PartyLetter = "R" | "B" | "Y";
 export type RegionLetter = "R" | "B" | "Y" | "P" | "G" | "O" | "N";
@@ -23,15 +24,11 @@ export const COLOUR_OF: ByRegion<string> = {
   O: "orange",
   N: "brown",
 };
-export const NAME_OF: ByRegion<string> = {
-  R: "Red",
-  B: "Blue",
-  Y: "Yellow",
-  P: "Purple",
-  G: "Green",
-  O: "Orange",
-  N: "Brown",
-};
+/** A region's name; a party has that of its own region. */
+export function nameOf(region: RegionLetter): string {
+  return t("primary_colours-region", { region });
+}
+
 /** A party's pattern: colour never stands alone. */
 export const PATTERN_OF: ByParty<"hatch" | "dots" | "plain"> = { R: "hatch", B: "dots", Y: "plain" };
 
@@ -149,7 +146,7 @@ export interface Flow extends Votes {
 export interface Outcome extends Votes {
   winners: number[];
   ranking: number[][];
-  why: string;
+  why: string[];
   steps: string[];
   tiebreak_path: { stage: StageName; still_tied: PartyLetter[] }[];
 }
@@ -177,18 +174,15 @@ export function published(board: Board): number {
   return board.history.stages.length;
 }
 
-export const STAGE_TITLE: Record<StageName, string> = {
-  turn1: "Opinion poll after turn 1",
-  turn2: "Opinion poll after turn 2",
-  turn3: "Opinion poll after turn 3",
-  final: "The election",
-};
+export function stageTitle(stage: StageName): string {
+  return t("primary_colours-screen-stage", { stage });
+}
 
 /** What the ballot boxes say: the last poll, or the result; null before the first turn is published. */
-export function standing(board: Board): { votes: Votes; rest_is: string } | null {
-  if (board.result) return { votes: board.result, rest_is: "never vote" };
+export function standing(board: Board): { votes: Votes; stage: StageName } | null {
+  if (board.result) return { votes: board.result, stage: "final" };
   const poll = board.polls.at(-1);
-  return poll ? { votes: poll, rest_is: poll.rest_is } : null;
+  return poll ? { votes: poll, stage: poll.stage } : null;
 }
 
 /** The party of a seat. */

@@ -32,6 +32,11 @@ export class Dragging {
     this.#ground = ground;
   }
 
+  /** The token that is being carried, not merely pressed. */
+  get carried(): Drag | null {
+    return this.now?.isFar ? this.now : null;
+  }
+
   cancel(): void {
     this.now = null;
   }

@@ -23,11 +23,11 @@ describe("exact numbers", () => {
   });
 
   it("come with their noun", () => {
-    expect([voters("1"), voters("1/2"), voters("0"), voters("360")]).toEqual([
-      "1 voter",
-      "1/2 voter",
-      "0 voters",
-      "360 voters",
+    expect([voters("1"), voters("1/2"), voters("0"), voters("360")].map(({ voters, one }) => `${voters} ${one}`)).toEqual([
+      "1 yes",
+      "1/2 yes",
+      "0 no",
+      "360 no",
     ]);
     expect(near("45/2")).toBe(22.5);
   });

@@ -39,8 +39,7 @@ export function between(from: Exact, to: Exact, along: number): Parts {
   return { whole: grouped.format(Math.round(near(from) + (near(to) - near(from)) * along)), part: "" };
 }
 
-/** Voters with their noun: 1 voter, 360 voters, 1/2 voter. */
-export function voters(exact: Exact): string {
-  const number = figure(exact);
-  return near(exact) > 0 && near(exact) <= 1 ? `${number} voter` : `${number} voters`;
+/** A number of voters as a sentence takes it, which has another verb for one: 1 voter, 360 voters, 1/2 voter. */
+export function voters(exact: Exact): { voters: string; one: "yes" | "no" } {
+  return { voters: figure(exact), one: near(exact) > 0 && near(exact) <= 1 ? "yes" : "no" };
 }

@@ -104,7 +104,7 @@ export function layout(room: Size, hasSlots = false, hasTotals = true): Layout {
     card: isFull
       ? { width: 116 * scale, height: 102 * scale }
       : { width: 76 * scale, height: (16 + (hasTotals ? 22 : 0) + (slots || (hasTotals ? 0 : 6))) * scale },
-    countCard: { width: (isFull ? 106 : 78) * scale, height: (isFull ? 50 : 40) * scale },
+    countCard: { width: (isFull ? 97 : 76) * scale, height: (isFull ? 95 : 44) * scale },
     ballotBox,
   };
 }

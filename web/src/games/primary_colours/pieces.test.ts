@@ -1,21 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../api/types";
 import { boardOf, partyOf } from "./board";
-import { cardPlan } from "./card";
-import resumedView from "./fixtures/placing-1-blue-resumed.json";
-import over from "./fixtures/over-red.json";
-import sealed from "./fixtures/sealed-2-red.json";
-import { layout } from "./geometry";
+import { cardPlan, countPlan } from "./card";
+import resumedView from "../../../dev/primary_colours/fixtures/placing-1-blue-resumed.json";
+import over from "../../../dev/primary_colours/fixtures/over-red.json";
+import sealed from "../../../dev/primary_colours/fixtures/sealed-2-red.json";
+import { around, isInside, layout } from "./geometry";
 import { piecesOf, type Showing } from "./pieces";
 import { emptyDraft, place } from "./placement";
 
 const desktop = layout({ width: 1080, height: 620 });
 const phone = layout({ width: 390, height: 420 }, true);
-const watching: Showing = { me: null, draft: null, only: null };
+const watching: Showing = { me: null, draft: null, isCounting: false, only: null };
 
 function seen(view: unknown, seat: number, showing: Partial<Showing> = {}, map = desktop) {
   const board = boardOf(view as View);
-  return piecesOf(board, map, cardPlan(map, true), { ...watching, me: partyOf(board, seat), ...showing });
+  const plan = showing.isCounting ? countPlan(map) : cardPlan(map, true);
+  return piecesOf(board, map, plan, { ...watching, me: partyOf(board, seat), ...showing });
 }
 
 describe("what lies on the map", () => {
@@ -51,6 +52,16 @@ describe("what lies on the map", () => {
     ]);
     const keys = seen(over, 0).map((piece) => piece.key);
     expect(new Set(keys).size).toBe(63);
+  });
+
+  it("stays while votes are counted, on smaller cards, without what is sealed for the next turn", () => {
+    const pieces = seen(sealed, 0, { isCounting: true });
+    expect(pieces.map((piece) => piece.key)).toEqual(seen(sealed, 0).filter((piece) => piece.slot.turn === 1).map((piece) => piece.key));
+    expect(seen(over, 0, { isCounting: true }).length).toBe(63);
+    for (const piece of pieces) {
+      expect(isInside(piece, around(desktop.places[piece.region]!, desktop.countCard), -countPlan(desktop).token)).toBe(true);
+    }
+    expect(seen(over, 0, { isCounting: true }, phone)).toEqual([]);
   });
 
   it("is only one turn's, or one's own, where there is little room", () => {

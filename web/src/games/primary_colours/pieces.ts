@@ -21,6 +21,8 @@ export interface Showing {
   /** The party whose eyes these are. */
   me: Party | null;
   draft: Draft | null;
+  /** While votes are counted only what is published lies there. */
+  isCounting: boolean;
   /** Where there is little room: the one turn whose tokens are shown, or one's own of all turns, or none. */
   only: number | "own" | null;
 }
@@ -32,6 +34,7 @@ export function piecesOf(board: Board, map: Layout, plan: CardPlan, showing: Sho
   board.parties.forEach((party, number) => {
     REGIONS.forEach((letter, region) => {
       lying(board, party, letter).forEach((mark, turn) => {
+        if (showing.isCounting && turn === sealing) return;
         if (!map.isFull && !isShown(party, turn)) return;
         const chosen = mark === null && party === showing.me && turn === sealing ? showing.draft?.chosen[region] : null;
         if (mark === null && !chosen) return;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { View } from "../../api/types";
 import { boardOf, REGIONS } from "./board";
 import { near } from "./exact";
-import circles from "./fixtures/circles-limit.json";
+import circles from "../../../dev/primary_colours/fixtures/circles-limit.json";
 import { BOX, isInside, layout, overlap } from "./geometry";
 import { frameOf, labels, lay, outline, shortened, widthFor, type Ribbon } from "./ribbon";
 

@@ -165,19 +165,26 @@ function bestRoom(
     if (!point || !next || !previous) continue;
     const across = offset({ x: 0, y: 0 }, unit(previous, next), 1);
     const away = ribbon.width / 2 + 2 + (Math.abs(across.x) * size.width + Math.abs(across.y) * size.height) / 2;
-    for (const distance of [0, away, -away]) {
+    for (const distance of [0, away, -away, 1.5 * away, -1.5 * away]) {
       const room = around({ x: point.x + across.x * distance, y: point.y + across.y * distance }, size);
       if (room.left < 2 || room.top < 2 || room.right > map.width - 2 || room.bottom > map.height - 2) continue;
       const others = ribbons.filter((other) => other !== ribbon);
       const cost =
         1000 * taken.filter((other) => overlap(room, other)).length +
         3 * others.reduce((sum, other) => sum + crossings(other, room), 0) +
-        (distance === 0 ? 1.5 : 0) +
+        (distance === 0 ? 1.5 : 0.5 * (Math.abs(distance) / away - 1)) +
+        (distance === 0 && hides(ribbon, room) ? 500 : 0) +
         Math.abs(along - 0.45) * 4;
       if (cost < least) [best, least] = [room, cost];
     }
   }
   return best;
+}
+
+/** Whether little of a ribbon would be left to see. */
+function hides(ribbon: Ribbon, room: Rectangle): boolean {
+  const seen = ribbon.points.filter((point) => !isInside(point, room));
+  return seen.length * 2 < ribbon.points.length;
 }
 
 function crossings(ribbon: Ribbon, room: Rectangle): number {

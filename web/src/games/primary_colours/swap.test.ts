@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../api/types";
 import { boardOf, type Slot } from "./board";
-import chosen from "./fixtures/swapping-blue-sealed.json";
-import over from "./fixtures/over-red.json";
-import sameTurn from "./fixtures/swapping-same-turn.json";
-import swapping from "./fixtures/swapping-red.json";
+import chosen from "../../../dev/primary_colours/fixtures/swapping-blue-sealed.json";
+import over from "../../../dev/primary_colours/fixtures/over-red.json";
+import sameTurn from "../../../dev/primary_colours/fixtures/swapping-same-turn.json";
+import swapping from "../../../dev/primary_colours/fixtures/swapping-red.json";
 import { keepOf, keyOf, lying, partners, picked, swapOf, swapsOf } from "./swap";
 
 const view = swapping as unknown as View;

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
+import "../../../dev/catalogues";
 import type { View } from "../../api/types";
 import { boardOf, PARTIES, REGIONS, type Board } from "./board";
 import { near } from "./exact";
-import circles from "./fixtures/circles-limit.json";
-import home from "./fixtures/circles-home-share.json";
-import twoRounds from "./fixtures/circles-two-rounds.json";
-import whole from "./fixtures/circles-whole-voters.json";
-import over from "./fixtures/over-red.json";
-import oneRound from "./fixtures/poll-one-round.json";
-import sevenths from "./fixtures/swapping-red.json";
-import { ending, momentOf, moveInWords, settledTime, stepInWords, timelineOf, type Timeline } from "./timeline";
+import circles from "../../../dev/primary_colours/fixtures/circles-limit.json";
+import home from "../../../dev/primary_colours/fixtures/circles-home-share.json";
+import twoRounds from "../../../dev/primary_colours/fixtures/circles-two-rounds.json";
+import whole from "../../../dev/primary_colours/fixtures/circles-whole-voters.json";
+import over from "../../../dev/primary_colours/fixtures/over-red.json";
+import oneRound from "../../../dev/primary_colours/fixtures/poll-one-round.json";
+import sevenths from "../../../dev/primary_colours/fixtures/swapping-red.json";
+import { ending, momentOf, moveInWords, roundsOf, settledTime, stepInWords, timelineOf, type Timeline } from "./timeline";
 
 const BOARDS: Record<string, Board> = Object.fromEntries(
   Object.entries({ circles, home, twoRounds, whole, over, oneRound, sevenths }).map(([name, view]) => [
@@ -34,6 +35,14 @@ describe.each(Object.entries(BOARDS))("the film of %s", (_, board) => {
     expect(last?.kind).toBe("end");
     const told = board.result ?? board.polls.at(-1);
     expect(last?.after.cast).toEqual(told?.votes);
+  });
+
+  it("has its phases together by rounds, between the beginning and the end", () => {
+    const rounds = roundsOf(timeline.steps);
+    expect(rounds.flat()).toEqual(timeline.steps.map((_, number) => number));
+    expect(rounds.slice(1, -1).map((numbers) => new Set(numbers.map((number) => timeline.steps[number]?.round)))).toEqual(
+      [...new Set(timeline.steps.slice(1, -1).map((step) => step.round))].map((round) => new Set([round])),
+    );
   });
 
   it("goes from step to step without a gap", () => {
@@ -90,7 +99,7 @@ describe("the ending", () => {
   };
 
   it("says that a count without end comes to a limit, and who walks in circles", () => {
-    expect(told("circles")).toMatch(/without end.*\[R1\].*Purple → Brown → Purple.*900 voters never vote \[9\]/);
+    expect(told("circles")).toMatch(/circle through Purple and Brown for ever.*never end: the totals settle at .*\[R1\].*900 voters never vote \[9\]/);
   });
 
   it("says where a count stops by its option", () => {

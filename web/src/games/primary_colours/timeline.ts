@@ -1,7 +1,7 @@
 /* The count as a film: a beginning, each phase in which somebody moves, and how it ends. Times are milliseconds. */
 
 import {
-  NAME_OF,
+  nameOf,
   PARTIES,
   REGIONS,
   type ByParty,
@@ -12,6 +12,7 @@ import {
   type Phase,
   type Poll,
 } from "./board";
+import { t } from "../../texts/texts.svelte";
 import { spoken } from "../../words/citations";
 import { figure, voters } from "./exact";
 
@@ -49,7 +50,6 @@ export interface Moment {
 
 const GROW = 600;
 const LOOK = 900;
-const PHASE_OF = { I: "the primary regions", II: "the secondary regions", III: "Brown" } as const;
 const NOBODY: ByParty<Exact> = { R: "0", B: "0", Y: "0" };
 
 /** The film of a count; a poll that stops after one round says itself what it counts. */
@@ -59,8 +59,8 @@ export function timelineOf(flow: Flow, electorate: number, poll: Poll | null = n
   let now: Standing = { regions: { R: each, B: each, Y: each, P: each, G: each, O: each, N: each }, cast: NOBODY };
   add({
     kind: "start",
-    title: "Before the count",
-    sentences: [`${voters(each)} stand in each region [2].`],
+    title: t("primary_colours-screen-before"),
+    sentences: [t("primary_colours-screen-start", { voters: figure(each) })],
     after: now,
     grow: 0,
     look: 700,
@@ -73,7 +73,7 @@ export function timelineOf(flow: Flow, electorate: number, poll: Poll | null = n
         kind: "phase",
         round: round.number,
         phase: phase.number,
-        title: `Round ${round.number}, phase ${phase.number}: ${PHASE_OF[phase.number]}`,
+        title: t("primary_colours-screen-phase", { round: round.number, phase: phase.number }),
         movements: phase.movements,
         after: { regions: phase.standing, cast: phase.cast },
         grow: Math.max(300, GROW * pace),
@@ -83,7 +83,7 @@ export function timelineOf(flow: Flow, electorate: number, poll: Poll | null = n
   }
   add({
     kind: "end",
-    title: flow.stage === "final" ? "The result" : "The poll",
+    title: t("primary_colours-screen-end", { stage: flow.stage }),
     sentences: ending(flow, poll),
     movements: flow.streams,
     after: { regions: null, cast: poll?.kind === "one_round" ? poll.votes : flow.votes },
@@ -115,23 +115,32 @@ export function timelineOf(flow: Flow, electorate: number, poll: Poll | null = n
 /** How a count ends, in sentences that cite their rule. */
 export function ending(flow: Flow, poll: Poll | null = null): string[] {
   if (poll?.kind === "one_round") {
-    return [
-      `After one round: ${votesInWords(poll.votes)} have voted for a party or stand in its own region; ` +
-        `${figure(poll.rest)} are undecided [R12].`,
-    ];
+    return [t("primary_colours-screen-one-round", { votes: votesInWords(poll.votes), rest: figure(poll.rest) })];
   }
   const sentences = [...flow.why];
-  const shown = flow.rounds.length;
-  if (!flow.finite)
-    sentences.unshift("The rounds go on without end, and the votes come nearer and nearer to a limit [R1] [R2].");
-  else if (!flow.is_complete) sentences.unshift(`After round ${shown} it goes on in the same way [8].`);
-  const rest = flow.rest === "0" ? "Every vote is cast" : `${voters(flow.rest)} never vote`;
-  return [...sentences, `${votesInWords(flow.votes)}. ${rest} [9].`];
+  if (flow.finite && !flow.is_complete) sentences.unshift(t("primary_colours-screen-goes-on", { round: flow.rounds.length }));
+  const votes = votesInWords(flow.votes);
+  return [
+    ...sentences,
+    flow.finite ? t("primary_colours-screen-totals", { votes }) : t("primary_colours-screen-settles", { votes }),
+    flow.rest === "0" ? t("primary_colours-screen-all-voted") : t("primary_colours-screen-never-vote", voters(flow.rest)),
+  ];
 }
 
-function votesInWords(votes: ByParty<Exact>): string {
-  const [red, blue, yellow] = PARTIES.map((party) => `${NAME_OF[party]} ${figure(votes[party])}`);
-  return `${red}, ${blue} and ${yellow}`;
+/** Each party with its votes, to be listed. */
+export function votesInWords(votes: ByParty<Exact>): string[] {
+  return PARTIES.map((party) => t("primary_colours-party-votes", { party: nameOf(party), votes: figure(votes[party]) }));
+}
+
+/** The steps by their rounds, as their numbers: the beginning and the end stand alone. */
+export function roundsOf(steps: Step[]): number[][] {
+  const rounds: number[][] = [];
+  steps.forEach((step, number) => {
+    const before = steps[number - 1];
+    if (step.kind === "phase" && before?.kind === "phase" && before.round === step.round) rounds.at(-1)?.push(number);
+    else rounds.push([number]);
+  });
+  return rounds;
 }
 
 /** The moment at a time. */
@@ -155,15 +164,15 @@ function eased(along: number): number {
 
 /** A step as it is read aloud. */
 export function stepInWords(step: Step): string {
-  const movements = step.kind === "phase" ? step.movements.map((movement) => `${moveInWords(movement)}.`) : [];
-  return spoken([`${step.title}.`, ...movements, ...step.sentences].join(" "));
+  const movements = step.kind === "phase" ? step.movements.map(moveInWords) : [];
+  const sentences = [step.title, ...movements].map((words) => t("primary_colours-screen-sentence", { words }));
+  return spoken([...sentences, ...step.sentences].join(" "));
 }
 
 /** A movement in a sentence. */
 export function moveInWords(movement: Movement): string {
-  const many = movement.voters === null ? "Voters without end" : voters(movement.voters);
-  const one = many.endsWith("voter");
-  const origin = NAME_OF[movement.from];
-  if (movement.is_vote) return `${many} in ${origin} ${one ? "votes" : "vote"} ${NAME_OF[movement.to]}`;
-  return `${many} ${one ? "goes" : "go"} from ${origin} to ${NAME_OF[movement.to]}`;
+  const [origin, goal] = [nameOf(movement.from), nameOf(movement.to)];
+  if (movement.voters === null) return t("primary_colours-screen-moves-for-ever", { origin, goal });
+  if (movement.is_vote) return t("primary_colours-screen-votes", { ...voters(movement.voters), origin, party: goal });
+  return t("primary_colours-screen-moves", { ...voters(movement.voters), origin, goal });
 }

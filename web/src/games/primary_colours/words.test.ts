@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import type { View } from "../../api/types";
+import "../../../dev/catalogues";
 import { boardOf } from "./board";
-import level from "./fixtures/over-level.json";
-import over from "./fixtures/over-red.json";
-import sealed from "./fixtures/sealed-2-red.json";
-import start from "./fixtures/placing-1-red.json";
+import level from "../../../dev/primary_colours/fixtures/over-level.json";
+import over from "../../../dev/primary_colours/fixtures/over-red.json";
+import sealed from "../../../dev/primary_colours/fixtures/sealed-2-red.json";
+import start from "../../../dev/primary_colours/fixtures/placing-1-red.json";
 import { emptyDraft, place } from "./placement";
 import { briefly, countInWords, draftInWords, listed, picksInWords, placesOf, regionInWords, tokensInWords } from "./words";
 
@@ -13,8 +14,8 @@ const [fresh, waiting, ended, tied] = [start, sealed, over, level].map((view) =>
 it("says what lies in a region, who leads it and what that means", () => {
   const purple = waiting?.regions[3];
   if (!waiting || !purple) throw new Error("no board");
-  expect(regionInWords(waiting, purple, "Chosen: 3")).toBe(
-    "Purple: Red 1, Blue 1, Yellow 1. Red, Blue and Yellow share Purple; voters a third Red, a third Blue, a third Brown. Chosen: 3.",
+  expect(regionInWords(waiting, purple, "Chosen: 3.")).toBe(
+    "Purple: Red 1, Blue 1, Yellow 1. Red, Blue and Yellow share Purple; voters ⅓ Red, ⅓ Blue, ⅓ Brown. Chosen: 3.",
   );
 });
 
@@ -71,16 +72,16 @@ it("says which tokens are picked to change places", () => {
     { turn: 1, region: "P" },
   ] as const;
   expect(picksInWords(red, [], true)).toBeNull();
-  expect(picksInWords(red, [first], true)).toBe("Pick the token that changes places with the 5 in Red.");
+  expect(picksInWords(red, [first], true)).toBe("Pick the token to swap with the 5 in Red.");
   expect(picksInWords(red, [first, second], false)).toMatch(
-    /^The 5 in Red and the \d in Purple change places: swap them when you are sure.$/,
+    /^The 5 in Red and the \d in Purple swap places: swap them when you are sure.$/,
   );
 });
 
 it("says what there is to watch, and what comes after it", () => {
-  expect(countInWords("turn1", false, "place turn 2")).toBe(
-    "Turn 1 is being counted: watch the voters move, or go on.",
+  expect(countInWords("turn1", false, 2)).toBe(
+    "Turn 1 is being counted: watch the voters move, or continue.",
   );
-  expect(countInWords("turn1", true, "place turn 2")).toBe("The poll is in: place turn 2 when you are ready.");
+  expect(countInWords("turn1", true, 2)).toBe("The poll is in: place turn 2 when you are ready.");
   expect(countInWords("final", true, null)).toBeNull();
 });

@@ -1,0 +1,1 @@
+"""Electioneer: a scripted player, and what it thinks that actions and cards are worth."""

@@ -1,0 +1,136 @@
+"""Electioneer: the levels: the scripted player, absent-minded or not, and rollouts with it."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from hustings.bots.binding import rules_for
+from hustings.bots.bot import TIME, Entry, Kind, Players, seen_by_mover
+from hustings.bots.electioneer.rollouts import CANDIDATE, GOAL, MOST, choose_by_rollouts, errand_at
+from hustings.bots.electioneer.scripted_player import steady_at
+from hustings.engine.backend import Ints, Rules, action_room
+from hustings.engine.game import NONE, Game
+from hustings.engine.record import Boards, blank
+from hustings.engine.stream import seeded
+from hustings.games.electioneer.board import (
+    ACTION_PHASE,
+    LOBBYING,
+    RECURRING_PHASE,
+    RIDING,
+    SAILING,
+    TICKET,
+    WALKING,
+)
+
+ON_THE_WAY = (WALKING, RIDING, SAILING, TICKET)
+
+
+class Scripted:
+    """Plays by a script; an absent-minded one just lobbies so many times in a hundred."""
+
+    def __init__(
+        self, game: Game, *, seed: int = 0, backend: str = "auto", time: float | None = None, absent: int = 0
+    ) -> None:
+        self.game, self.backend, self.absent = game, backend, absent
+        self._luck = random.Random(seed)
+
+    def choose(self, boards: Boards, seat: int) -> int:
+        """Choose an action from what the seat may see of the board."""
+        rules = rules_for(self.game, self.backend)
+        root = seen_by_mover(rules, boards, seat)
+        if root[0].step == ACTION_PHASE and self._luck.randrange(100) < self.absent:
+            return LOBBYING
+        return scripted_action(rules, root, seat)
+
+
+class Rollouts:
+    """Weighs errands and other decisions by games that scripted players play on."""
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        seed: int = 0,
+        backend: str = "auto",
+        time: float | None = None,  # its work is bounded anyway
+        games: int,  # for each candidate at first, and twice as many for each half that is left
+        rounds: int,  # of each game
+    ) -> None:
+        self.game, self.backend = game, backend
+        self.games, self.rounds = games, rounds
+        self._stream = seeded(seed)
+        self._room = Room(game)
+        self._goal = NONE  # the card of the errand that it is on
+
+    def choose(self, boards: Boards, seat: int) -> int:
+        """Choose an action from what the seat may see of the board."""
+        rules = rules_for(self.game, self.backend)
+        root = seen_by_mover(rules, boards, seat)
+        legal = rules.legal(root, seat)
+        if len(legal) == 1:
+            return legal[0]
+        if root[0].step == RECURRING_PHASE or (self.backend == "auto" and rules.backend == "python"):
+            return scripted_action(rules, root, seat)
+        if root[0].step in ON_THE_WAY:
+            return int(rules.entry(errand_at)(root, int(seat), self._goal, rules.out))
+        action, goal = rollout_action(rules, root, seat, (self.games, self.rounds), self._stream, self._room)
+        if root[0].step == ACTION_PHASE:
+            self._goal = goal
+        return action
+
+
+class Room:
+    """What rollouts need to work in."""
+
+    def __init__(self, game: Game) -> None:
+        self.boards = blank(game.board, 3)
+        self.arrays = (action_room(game), np.zeros((MOST, CANDIDATE), np.int64), np.zeros(MOST, np.int64))
+
+
+def scripted_action(rules: Rules, root: Boards, seat: int) -> int:
+    """The scripted player's action."""
+    return int(rules.entry(steady_at)(root, int(seat), rules.out))
+
+
+def rollout_action(
+    rules: Rules, root: Boards, seat: int, work: tuple[int, int], stream: Ints, room: Room
+) -> tuple[int, int]:
+    """The best action by rollouts, and the card of the errand that it begins, or NONE."""
+    room.boards[0] = root[0]
+    action = rules.entry(choose_by_rollouts)(room.boards, int(seat), *work, stream, *room.arrays)
+    return int(action), int(room.arrays[1][0, GOAL])
+
+
+def warm_scripted(rules: Rules, boards: Boards, seat: int) -> Any:
+    """Compile `steady_at`."""
+    return scripted_action(rules, boards, seat)
+
+
+def warm_errand(rules: Rules, boards: Boards, seat: int) -> Any:
+    """Compile `errand_at`."""
+    return rules.entry(errand_at)(boards, int(seat), NONE, rules.out)
+
+
+def warm_rollouts(rules: Rules, boards: Boards, seat: int) -> Any:
+    """Compile `choose_by_rollouts`."""
+    return rollout_action(rules, boards, seat, (1, 0), seeded(1), Room(rules.game))
+
+
+PLAYERS = Players(
+    levels={
+        "easy": Kind(partial(Scripted, absent=45), TIME, "the scripted player, lobbying where it had better act"),
+        "normal": Kind(Scripted, TIME, "the scripted player"),
+        "hard": Kind(partial(Rollouts, games=2, rounds=4), TIME, "some games by scripted players"),
+        "expert": Kind(partial(Rollouts, games=6, rounds=8), TIME, "many games by scripted players"),
+    },
+    others={"scripted": Kind(Scripted, TIME, "the scripted player")},
+    entries=(
+        Entry(steady_at, warm_scripted),
+        Entry(errand_at, warm_errand),
+        Entry(choose_by_rollouts, warm_rollouts),
+    ),
+)

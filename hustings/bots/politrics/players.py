@@ -1,0 +1,264 @@
+"""Politrics: the levels, from a glance at each action to a deep search, and the two-ply yardstick."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from time import monotonic
+
+import numpy as np
+
+from hustings.bots.binding import rules_for
+from hustings.bots.bot import TIME, Entry, Kind, Players, Setting, seen_by_mover
+from hustings.bots.greedy import Greedy
+from hustings.bots.politrics.alpha_beta import COLUMNS, MOST_VALUE, SLOTS, alpha_beta
+from hustings.bots.politrics.ordering import PLIES, WORK
+from hustings.bots.politrics.two_ply import PLIES as YARDSTICK_PLIES
+from hustings.bots.politrics.two_ply import two_ply
+from hustings.engine.backend import Ints, Rules
+from hustings.engine.game import WHOLE, Game
+from hustings.engine.record import Boards, blank
+from hustings.engine.stream import seeded
+from hustings.games.politrics.data import DECLARE, MOST_LEGAL
+
+UNLIMITED = 1 << 40  # nodes
+WIDE = 12  # actions at the root that are searched at full depth before others are
+FIRST_GUESS = 200_000.0  # nodes a second, before any were counted
+FEWEST_NODES = 2_000
+ALPHA_BETA_SETTINGS = {
+    **TIME,
+    "nodes": Setting(400_000, 1, 1_000_000_000, "positions to look at for a decision"),
+    "depth": Setting(24, 1, 40, "actions to look ahead"),
+    "width": Setting(14, 1, MOST_LEGAL, "quiet actions to try in each position below the first"),
+    "noise": Setting(0, 0, WHOLE, "by how much it may misjudge an action, of 60,000; then depth is all it looks"),
+}
+
+
+class AlphaBeta:
+    """Searches deeper and deeper until its nodes or seconds are used up or the board is decided."""
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        seed: int = 0,
+        backend: str = "auto",
+        time: float | None = None,
+        nodes: int = 400_000,
+        depth: int = 24,
+        width: int = 14,
+        noise: int = 0,
+    ) -> None:
+        self.game, self.backend, self.time = game, backend, time
+        self.nodes, self.depth, self.width, self.noise = nodes, depth, width, noise
+        self.visited = 0  # nodes of the last choice
+        self.reached = 0  # its depth
+        self.value = 0  # what it expects to gain in the match, of WHOLE
+        self._luck = random.Random(seed)
+        self._stream = seeded(seed)
+        self._fallback = Greedy(game, seed=seed, backend=backend, worlds=1)
+
+    def choose(self, boards: Boards, seat: int) -> int:
+        """Choose an action from what the seat may see of the board: all of it."""
+        began = monotonic()
+        rules = rules_for(self.game, self.backend)
+        root = seen_by_mover(rules, boards, seat)
+        if self.backend == "auto" and rules.backend == "python":
+            return self._fallback.choose(root, seat)
+        line = blank(self.game.board, PLIES)
+        line[0] = root[0]
+        works = np.zeros(1, WORK)
+        work = works[0]
+        work.width = self.width
+        work.limit = UNLIMITED
+        self.visited = self.reached = self.value = 0
+        if (win := best_win(rules, root, seat)) is not None:
+            return win
+        search = RootSearch(rules, root, seat, self.width, self._stream)
+        if len(search.actions) == 1:
+            return search.actions[0]
+        if self.noise:
+            self.value = search.deepen(self.depth, UNLIMITED, self.noise)
+            self.visited, self.reached = search.visited, self.depth
+            return self._misjudge(search)
+        for depth in range(1, self.depth + 1):
+            limit = self.nodes
+            if self.time is not None:
+                spent = max(monotonic() - began, 1e-6)
+                pace = self.visited / spent if self.visited else FIRST_GUESS
+                limit = min(limit, self.visited + int((self.time - spent) * pace))
+            if depth > 1 and limit <= 1.5 * self.visited:
+                break
+            found = search.deepen(depth, max(limit, FEWEST_NODES))
+            self.visited = search.visited
+            if search.is_stopped:
+                break
+            self.reached, self.value = depth, found
+            if search.is_won(found):
+                break
+        return search.actions[0]
+
+    def _misjudge(self, search: RootSearch) -> int:
+        """The action that looks best if each is misjudged a little, but no win or loss of the board is."""
+        judged = []
+        for action, value in search.values.items():
+            is_clear = search.is_won(abs(value))
+            judged.append((value if is_clear else value + self._luck.randrange(self.noise), action))
+        return max(judged)[1]
+
+
+class RootSearch:
+    """The actions at the root of a search, the best first, and what they are worth."""
+
+    def __init__(self, rules: Rules, root: Boards, seat: int, width: int, stream: Ints) -> None:
+        self.rules, self.seat = rules, seat
+        self.values: dict[int, int] = {}  # of each action, as far as known
+        self._line = blank(rules.game.board, PLIES)
+        self._line[0] = root[0]
+        self._works = np.zeros(1, WORK)
+        self._work = self._works[0]
+        self._work.width = width
+        table = np.zeros((SLOTS, COLUMNS), np.int64)
+        self._search = partial(rules.entry(alpha_beta), self._line, self._works, table, stream)
+        count = self._search(0, 0, 0, 0)
+        self.actions: list[int] = self._work.moves[0, :count].tolist()
+
+    @property
+    def visited(self) -> int:
+        """How many positions were looked at."""
+        return int(self._work.nodes)
+
+    @property
+    def share(self) -> int:
+        """The share of WHOLE that the seat can expect by the points of the match alone."""
+        return int(self._work.standing[self.seat])
+
+    @property
+    def certain(self) -> int:
+        """What a value exceeds that stands for a board that is won."""
+        return int(self._work.certain)
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether the limit was reached before all actions were searched."""
+        return bool(self._work.stopped)
+
+    def is_won(self, value: int) -> bool:
+        """Whether a value stands for a board that is won."""
+        return value > self.certain
+
+    def deepen(self, depth: int, limit: int, margin: int = 0) -> int:
+        """Search all actions to a depth; return the value of the best, which comes first then.
+
+        margin: actions that are worse than the best by at most so much get their exact value. If the limit of positions
+        is reached, what was found before counts.
+        """
+        self._work.limit = limit
+        alpha = -MOST_VALUE
+        for i, action in enumerate(list(self.actions)):
+            self._line[1] = self._line[0]
+            self.rules.apply(self._line, self.seat, action, 1)
+            floor = max(alpha - margin, -MOST_VALUE)
+            value = floor + 1
+            if i > 0 and margin == 0:
+                reduced = depth - 2 if i > WIDE and depth > 2 else depth - 1
+                value = self._value(reduced, alpha, alpha + 1)
+            if value > floor:
+                value = self._value(depth - 1, floor, MOST_VALUE)
+            if self.is_stopped:
+                break
+            self.values[action] = value
+            if value > alpha:
+                alpha = value
+                self.actions.remove(action)
+                self.actions.insert(0, action)
+        return alpha
+
+    def _value(self, depth: int, alpha: int, beta: int) -> int:
+        """What the position after an action is worth to the seat at the root."""
+        is_over = self._line[1].boards != self._line[0].boards
+        if is_over or self.rules.movers(self._line, 1) == 1 << self.seat:
+            return int(self._search(1, depth, alpha, beta))
+        return -int(self._search(1, depth, -beta, -alpha))
+
+
+def best_win(rules: Rules, root: Boards, seat: int) -> int | None:
+    """The action that wins the board at once, by itself or by declaring, with the most points; None if none does."""
+    best, most = None, int(root[0].points[seat])
+    for action in rules.legal(root, seat):
+        after = root.copy()
+        rules.apply(after, seat, action)
+        ends = [after]
+        if after[0].phase == DECLARE and rules.movers(after) == 1 << seat:
+            ends = [after.copy() for _ in rules.legal(after, seat)]
+            for end, word in zip(ends, rules.legal(after, seat), strict=True):
+                rules.apply(end, seat, word)
+        for end in ends:
+            if end[0].boards != root[0].boards and end[0].winner == seat and end[0].points[seat] > most:
+                best, most = action, int(end[0].points[seat])
+    return best
+
+
+class TwoPly:
+    """The yardstick: looks two actions ahead by the rules' own standing."""
+
+    def __init__(self, game: Game, *, seed: int = 0, backend: str = "auto", depth: int = 2) -> None:
+        self.game, self.backend, self.depth = game, backend, depth
+        self._luck = random.Random(seed)
+
+    def choose(self, boards: Boards, seat: int) -> int:
+        """Choose an action from what the seat may see of the board: all of it."""
+        rules = rules_for(self.game, self.backend)
+        root = seen_by_mover(rules, boards, seat)
+        is_fallback = self.backend == "auto" and rules.backend == "python"
+        line = blank(self.game.board, YARDSTICK_PLIES + 1)
+        line[0] = root[0]
+        moves = np.zeros((YARDSTICK_PLIES + 1, MOST_LEGAL), np.int64)
+        values = np.zeros(YARDSTICK_PLIES + MOST_LEGAL, np.int64)
+        search = partial(rules.entry(two_ply), line, moves, values)
+        depth, best = 1 if is_fallback else self.depth, -1
+        equal: list[int] = []
+        for action in moves[0, : search(0, 0, seat, 0, 0)].tolist():
+            line[1] = line[0]
+            rules.apply(line, seat, action, 1)
+            value = int(search(1, depth - 1, seat, best - 1, WHOLE))
+            if value > best:
+                best, equal = value, []
+            if value == best:
+                equal.append(action)
+        return self._luck.choice(equal)
+
+
+def win_chances(rules: Rules, boards: Boards) -> list[float]:
+    """Each seat's chance in the match: its points, and what a short search finds on this board."""
+    seat = rules.movers(boards) - 1
+    search = RootSearch(rules, boards, seat, 14, seeded(0))
+    value = max(-search.certain, min(search.certain, search.deepen(2, UNLIMITED)))
+    own = max(0.0, min(1.0, (search.share + value) / WHOLE))
+    return [own, 1 - own] if seat == 0 else [1 - own, own]
+
+
+def warm_alpha_beta(rules: Rules, boards: Boards, seat: int) -> None:
+    """List the root's actions."""
+    RootSearch(rules, boards, seat, 1, seeded(0))
+
+
+def warm_two_ply(rules: Rules, boards: Boards, seat: int) -> None:
+    """Look one action ahead."""
+    TwoPly(rules.game, backend=rules.backend, depth=1).choose(boards, seat)
+
+
+PLAYERS = Players(
+    levels={
+        "easy": Kind(partial(AlphaBeta, depth=1, noise=9_000), TIME, "a glance at each action, often misjudged"),
+        "normal": Kind(partial(AlphaBeta, depth=1, noise=1_500), TIME, "a glance at each action"),
+        "hard": Kind(partial(AlphaBeta, nodes=12_000), TIME, "a search of 12,000 positions"),
+        "expert": Kind(partial(AlphaBeta, nodes=400_000), TIME, "a search of 400,000 positions"),
+    },
+    others={
+        "alpha_beta": Kind(AlphaBeta, ALPHA_BETA_SETTINGS, "an alpha-beta search"),
+        "two_ply": Kind(TwoPly, {"depth": Setting(2, 1, 4, "actions to look ahead")}, "the yardstick"),
+    },
+    entries=(Entry(alpha_beta, warm_alpha_beta), Entry(two_ply, warm_two_ply)),
+    win_chances=win_chances,
+)

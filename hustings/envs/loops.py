@@ -1,0 +1,188 @@
+"""The loops of an environment: plain functions, bound to a game's rules as the loops of the engine are."""
+
+from typing import Any, NamedTuple
+
+from hustings.engine.game import LUCK, NONE, WHOLE, apply, legal, movers, observe, opened, returns
+from hustings.engine.loops import lowest, pick
+from hustings.engine.stream import word
+
+STEP, GO_ON, BEGIN, SHOW = range(4)  # tasks: a decision; what follows one; a new game; the decision at hand anew
+
+
+class Batch(NamedTuple):
+    """The arrays of an environment; the first index of most is the board."""
+
+    boards: Any
+    start: Any  # one board: a game's beginning
+    streams: Any  # luck's, one for each board
+    numbers: Any  # the action of each dense id
+    ids: Any  # the dense id of each action
+    steps: Any  # decisions taken in each game so far
+    seat: Any  # who is to act
+    observation: Any
+    mask: Any  # of dense ids: True where legal
+    reward: Any  # [board, seat]
+    done: Any
+    truncated: Any
+
+
+def play_luck(board, stream, out):
+    """Roll and draw until a player is to act; that seat, or NONE at the end."""
+    mask = movers(board)
+    while (mask >> LUCK) & 1 == 1:
+        apply(board, LUCK, pick(board, LUCK, word(stream), out))
+        mask = movers(board)
+    return NONE if mask == 0 else lowest(mask)
+
+
+def clear_decision(batch, i):
+    """Blank the rows of board i, before they are written."""
+    observation, mask = batch.observation[i], batch.mask[i]
+    for k in range(observation.shape[0]):
+        observation[k] = 0
+    for k in range(mask.shape[0]):
+        mask[k] = False
+
+
+def write_decision(batch, i, out):
+    """Write what the seat to act on board i sees and what it may do; nothing where the game is over."""
+    seat, mask, ids = batch.seat[i], batch.mask[i], batch.ids
+    if seat != NONE:
+        observe(batch.boards[i], seat, batch.observation[i])
+        for k in range(legal(batch.boards[i], seat, out)):
+            mask[ids[out[k]]] = True
+
+
+def pay_out(board, reward, out):
+    """Each seat's reward at the end: its share of the win times the number of seats, less 1; they sum to 0."""
+    count = reward.shape[0]
+    returns(board, out)
+    for seat in range(count):
+        reward[seat] = count * out[seat] / WHOLE - 1.0
+
+
+def forget_end(batch, i):
+    """No reward, and no end."""
+    for seat in range(batch.reward.shape[1]):
+        batch.reward[i, seat] = 0.0
+    batch.done[i] = False
+    batch.truncated[i] = False
+
+
+def end_at(batch, i, seat, most, out):
+    """See whether the game on board i is over, or cut off; if so pay out, and begin the next."""
+    is_cut_off = seat != NONE and 0 < most <= batch.steps[i]
+    if seat != NONE and not is_cut_off:
+        return False
+    if not is_cut_off:
+        pay_out(batch.boards[i], batch.reward[i], out)
+    batch.done[i] = True
+    batch.truncated[i] = is_cut_off
+    batch.steps[i] = 0
+    batch.boards[i] = batch.start[0]
+    return True
+
+
+def advance_at(batch, i, task, action, most, out):
+    """One task on board i, up to the next decision; whether there is another than before.
+
+    There is one call of each rule here, since each is compiled in as often as it is called.
+    """
+    if task != SHOW:
+        forget_end(batch, i)
+    if task == STEP:
+        if action == NONE:
+            return False
+        apply(batch.boards[i], batch.seat[i], batch.numbers[action])
+        batch.steps[i] += 1
+    elif task == BEGIN:
+        batch.boards[i] = batch.start[0]
+        batch.steps[i] = 0
+    is_ended = True
+    while is_ended:
+        batch.seat[i] = play_luck(batch.boards[i], batch.streams[i : i + 1], out)
+        is_ended = task <= GO_ON and end_at(batch, i, batch.seat[i], most, out)
+    return True
+
+
+def run_boards(batch, first, last, task, actions, most, out):
+    """One task on each of the boards first to last - 1."""
+    for i in range(first, last):
+        if advance_at(batch, i, task, actions[i], most, out):
+            clear_decision(batch, i)
+            write_decision(batch, i, out)
+
+
+def checked_action(batch, i, action):
+    """The action, or NONE where it is not legal on board i."""
+    if action < 0 or action >= batch.mask.shape[1] or not batch.mask[i, action]:
+        return NONE
+    return action
+
+
+def first_illegal(mask, actions):
+    """The first board whose action is not legal, or NONE; NONE as an action leaves a board alone."""
+    for i in range(actions.shape[0]):
+        action = actions[i]
+        if action != NONE and (action < 0 or action >= mask.shape[1] or not mask[i, action]):
+            return i
+    return NONE
+
+
+def random_action(mask, stream):
+    """A uniformly random legal action; NONE where there is none."""
+    count = 0
+    for action in range(mask.shape[0]):
+        count += mask[action]
+    nth = (word(stream) * count) >> 32
+    for action in range(mask.shape[0]):
+        if mask[action]:
+            if nth == 0:
+                return action
+            nth -= 1
+    return NONE
+
+
+def random_actions(mask, actions, streams):
+    """A uniformly random legal action for each board."""
+    for i in range(actions.shape[0]):
+        actions[i] = random_action(mask[i], streams[i : i + 1])
+
+
+# --- Whole plans ------------------------------------------------------------------------------------------------------
+
+
+def play_plans(batch, first, last, plans, refused, out):
+    """Carry out each seat's whole plan on boards first to last - 1, and note what was refused, or NONE."""
+    for i in range(first, last):
+        refused[i] = play_plan_at(batch, i, plans[i], out)
+
+
+def play_plan_at(batch, i, plans, out):
+    """Carry out the plans of all who are to act on board i; what is not legal, as seat x length + place, or NONE.
+
+    A seat's plan ends with NONE, or where the seat has sealed all that it can, or where everything is published.
+    """
+    board = batch.boards[i]
+    mask, before = movers(board), opened(board)
+    for seat in range(plans.shape[0]):
+        place = 0
+        while place < plans.shape[1] and plans[seat, place] != NONE and (mask >> seat) & 1 == 1:
+            if (movers(board) >> seat) & 1 == 0 or opened(board) != before:
+                break
+            if not is_legal(batch, board, seat, plans[seat, place], out):
+                return seat * plans.shape[1] + place
+            apply(board, seat, batch.numbers[plans[seat, place]])
+            batch.steps[i] += 1
+            place += 1
+    return NONE
+
+
+def is_legal(batch, board, seat, action, out):
+    """Whether a dense id stands for one of the seat's legal actions."""
+    if action < 0 or action >= batch.numbers.shape[0]:
+        return False
+    times = 0
+    for k in range(legal(board, seat, out)):
+        times += 1 if out[k] == batch.numbers[action] else 0
+    return times > 0

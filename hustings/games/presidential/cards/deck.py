@@ -1,0 +1,258 @@
+"""The Presidential Game: decks of the players' own cards [B20], from a CSV or JSON file into a board, and in a list."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from textwrap import wrap
+from typing import Any
+
+from hustings.engine.game import Refusal, listed
+from hustings.engine.record import Boards
+from hustings.games.presidential.board import add_card, has_card
+from hustings.games.presidential.cards.captions import CARD_NAMES, NO_CAPTIONS, Captions, own_names
+from hustings.games.presidential.cards.language import PRINTED, Card, packed, parse, plain, quoted, unpacked
+from hustings.games.presidential.data import OWN_CARDS, PRINTED_CARDS
+from hustings.games.presidential.rules.effects import PRINTED_DECK, PRINTED_IMMEDIATE
+
+COLUMNS = ("id", "title", "flavour", "effect", "play_immediately", "category")
+REQUIRED = ("title", "flavour", "effect")
+CATEGORIES = ("reward", "penalty", "event")
+LONGEST = {"title": 60, "flavour": 240, "effect": 120}
+LARGEST_FILE = 200_000  # characters
+ANSWERS = {"": False, "0": False, "no": False, "false": False, "1": True, "yes": True, "true": True}
+WIDTH = 100
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What was found in a deck: the cards that are in order, and a sentence for each fault."""
+
+    cards: tuple[Card, ...]
+    faults: tuple[str, ...]
+
+
+# --- Reading ----------------------------------------------------------------------------------------------------------
+
+
+def read_deck(content: object) -> tuple[Card, ...]:
+    """[B20] The players' own cards from a JSON value; the first fault is refused."""
+    reading = check_deck(content)
+    if reading.faults:
+        raise Refusal(reading.faults[0])
+    return reading.cards
+
+
+def check_deck(content: object) -> Reading:
+    """[B20] The players' own cards from a JSON value, and every fault in it."""
+    rows = content.get("cards") if isinstance(content, Mapping) else content
+    if not isinstance(rows, list):
+        return Reading((), ('A deck is a list of cards, or {"cards": [...]}.',))
+    if len(rows) > OWN_CARDS:
+        return Reading((), (f"The deck has {len(rows)} cards; there is room for {OWN_CARDS} of your own [B20].",))
+    cards: list[Card] = []
+    faults: list[str] = []
+    for number, row in enumerate(rows, 1):
+        found = read_card(row)
+        if isinstance(found, Card):
+            cards.append(found)
+            continue
+        title = row.get("title") if isinstance(row, dict) else None
+        called = f" ({plain(title)})" if isinstance(title, str) and plain(title) else ""
+        faults += [f"Card {number}{called}: {fault}" for fault in found]
+    return Reading(tuple(cards), tuple(faults))
+
+
+def read_card(row: object) -> Card | list[str]:
+    """[B20] One card: a title, a flavour and an effect it must have; or all that is wrong with it."""
+    if not isinstance(row, dict):
+        return ["a card is an object with a title, a flavour and an effect."]
+    faults: list[str] = []
+
+    def found_in(read: Callable[..., Any], *arguments: object) -> Any:
+        try:
+            return read(*arguments)
+        except Refusal as refusal:
+            faults.append(str(refusal))
+            return None
+
+    found_in(check_columns, row)
+    title, flavour, effect = (found_in(read_words, row, column) for column in REQUIRED)
+    clauses = found_in(parse, effect) if effect else ()
+    at_once = found_in(read_answer, row, "play_immediately", ANSWERS, "play_immediately takes yes or no")
+    categories = dict.fromkeys(("", *CATEGORIES))
+    found_in(read_answer, row, "category", categories, f"the category is {listed(CATEGORIES, 'or')}")
+    return faults or Card(title, flavour, clauses, at_once)
+
+
+def check_columns(row: Mapping[Any, Any]) -> None:
+    """[B20] A card has no other columns than ours."""
+    for column in row:
+        if column not in COLUMNS:
+            called = quoted(column) if isinstance(column, str) else "that is no word"
+            raise Refusal(f"there is no column {called}; the columns are {listed(COLUMNS, 'and')}.")
+
+
+def read_answer(row: Mapping[str, Any], column: str, answers: Mapping[str, Any], takes: str) -> Any:
+    """A cell that holds one of a few words."""
+    written = answer(row.get(column))
+    if written not in answers:
+        raise Refusal(f"{takes}; you wrote {quoted(written)}.")
+    return answers[written]
+
+
+def answer(value: object) -> str:
+    """A cell as one lower-case word; null, 0 and 1, true and false are accepted as JSON values."""
+    if isinstance(value, str):
+        return value.strip().lower()
+    if value is None:
+        return ""
+    return ("no", "yes")[value] if isinstance(value, int) and value in (0, 1) else "something else"
+
+
+def read_words(row: Mapping[str, Any], column: str) -> str:
+    """A card's title, flavour or effect, on one line."""
+    value = row.get(column)
+    if value is None or (isinstance(value, str) and not value.split()):
+        raise Refusal(f"the {column} is missing.")
+    if not isinstance(value, str):
+        raise Refusal(f"the {column} must be words.")
+    words = " ".join(value.split())
+    if len(words) > LONGEST[column]:
+        raise Refusal(f"the {column} has {len(words)} characters; there is room for {LONGEST[column]}.")
+    if not words.isprintable():
+        raise Refusal(f"the {column} holds characters that cannot be printed.")
+    return words
+
+
+def read_file(path: Path) -> object:
+    """A deck file as a JSON value, by its ending."""
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise Refusal(f"{path} cannot be read: {(error.strerror or 'it is no file').lower()}.") from error
+    except UnicodeDecodeError as error:
+        raise Refusal(f"{path} is not written in UTF-8.") from error
+    return read_text(text, "json" if path.suffix.lower() == ".json" else "csv")
+
+
+def read_text(text: str, kind: str) -> object:
+    """CSV with a line of headings, or JSON, as a JSON value."""
+    if len(text) > LARGEST_FILE:
+        raise Refusal(f"The deck has more than {LARGEST_FILE:,} characters.")
+    if kind == "json":
+        try:
+            return json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise Refusal(f"The deck is no JSON: {plain(str(error))}.") from error
+    try:
+        rows = list(csv.reader(io.StringIO(text, newline=""), strict=True))
+    except csv.Error as error:
+        raise Refusal(f"The deck is no CSV: {plain(str(error))}.") from error
+    rows = [row for row in rows if any(cell.strip() for cell in row)]
+    if not rows:
+        raise Refusal(f"The deck is empty; its first line is {','.join(COLUMNS)}.")
+    headings = [heading.strip().lower() for heading in rows[0]]
+    for column in REQUIRED:
+        if column not in headings:
+            raise Refusal(f"The deck lacks the column {column}; its first line is {','.join(COLUMNS)}.")
+    if len(set(headings)) < len(headings):
+        raise Refusal("The deck has a column twice.")
+    for number, row in enumerate(rows[1:], 1):
+        if any(cell.count("(") > cell.count(")") and ")" in later for cell, later in pairwise(row)):
+            raise Refusal(f'Card {number}: an effect with a comma stands in quotes, as in "GAIN(4,OH)".')
+        if len(row) > len(headings):
+            raise Refusal(
+                f"Card {number} has {len(row)} cells under {len(headings)} headings; quote cells with commas."
+            )
+    return {"cards": [dict(zip(headings, row, strict=False)) for row in rows[1:]]}
+
+
+# --- Into a match -----------------------------------------------------------------------------------------------------
+
+
+def content_of(cards: Sequence[Card]) -> dict[str, Any]:
+    """A deck as a match carries it in its header."""
+    return {
+        "cards": [
+            {
+                "title": card.title,
+                "flavour": card.flavour,
+                "effect": card.effect,
+                "play_immediately": card.play_immediately,
+            }
+            for card in cards
+        ]
+    }
+
+
+def content_in(path: Path) -> dict[str, Any]:
+    """A deck file as the content of a match; the first fault is refused."""
+    return content_of(read_deck(read_file(path)))
+
+
+def stock(boards: Boards, content: object) -> None:
+    """[3] [B20] Shuffle the players' own cards into the deck of a board at the start of a match, or of a position."""
+    if isinstance(content, Mapping) and "cards" not in content:
+        return
+    board = boards[0]
+    if is_under_way(board):
+        raise Refusal("Cards join the deck before play begins [3].")
+    cards = read_deck(content)
+    board.own[:] = 0
+    board.unseen[:] &= PRINTED_DECK  # in a position some printed cards are in hands already
+    board.deck[:] = PRINTED_DECK
+    board.immediate[:] = PRINTED_IMMEDIATE
+    for number, card in enumerate(cards, PRINTED_CARDS):
+        board.own[number - PRINTED_CARDS] = packed(card.clauses)
+        add_card(board.deck, number)
+        add_card(board.unseen, number)
+        if card.play_immediately:
+            add_card(board.immediate, number)
+
+
+def is_under_way(board: Any) -> bool:
+    """Whether dice lie on the table, or a card has been used."""
+    return bool(board.rolled or board.under_count or board.shown or any(board.dice))
+
+
+def captions(content: object) -> Captions:
+    """What the players' own cards are called, by the names that boards know them by: own-1 and so on."""
+    if isinstance(content, Mapping) and "cards" not in content:
+        return NO_CAPTIONS
+    cards = read_deck(content)
+    return {
+        CARD_NAMES[number]: {"name": word, "title": card.title, "flavour": card.flavour}
+        for number, (card, word) in enumerate(
+            zip(cards, own_names([card.title for card in cards]), strict=True), PRINTED_CARDS
+        )
+    }
+
+
+def card_on(board: Any, number: int, captions: Captions = NO_CAPTIONS) -> Card:
+    """A card by its number; of the players' own a board knows only the effect, and the match what they are called."""
+    if number < PRINTED_CARDS:
+        return PRINTED[number]
+    own = number - PRINTED_CARDS
+    known = captions.get(CARD_NAMES[number], {"title": f"Own card {own + 1}", "flavour": ""})
+    return Card(known["title"], known["flavour"], unpacked(board.own[own]), has_card(board.immediate, number))
+
+
+# --- A list to read ---------------------------------------------------------------------------------------------------
+
+
+def listing(cards: Sequence[Card]) -> str:
+    """Cards one below the other: title, flavour, what it does, and as it is written."""
+    lines = []
+    for number, card in enumerate(cards, 1):
+        mark = "  Play Immediately" if card.play_immediately else ""
+        lines.append(f"{number:>3}  {card.title}{mark}")
+        for words in (card.flavour, f"{card.text}  {card.effect}"):
+            lines += [f"     {line}" for line in wrap(words, WIDTH - 5, break_long_words=False)]
+        lines.append("")
+    return "\n".join(lines)

@@ -1,0 +1,319 @@
+"""The Presidential Game: the language that Politics Cards are written in [C1] to [C5].
+
+`parse` reads an effect and refuses what cannot be carried out, in a sentence for whoever wrote it; `packed` turns it
+into numbers for the rules, `unpacked` back; `sentence` says it in words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from hustings.engine.game import Refusal, listed
+from hustings.games.presidential.data import (
+    ANY,
+    BIG4,
+    CLAUSES,
+    CODES,
+    DIE,
+    DUEL,
+    GAIN,
+    GROUPS,
+    HIT,
+    LOSE,
+    NAMES,
+    NEU,
+    NO_CLAUSE,
+    OPP,
+    OWN,
+    POLITICS_CARDS,
+    R_MW,
+    R_NE,
+    R_SO,
+    R_WE,
+    SHIFT,
+    SMALL,
+    SPREAD,
+    STATE_COUNT,
+    TARGETS,
+    TOP,
+    VERBS,
+)
+
+LARGEST = 9  # [B20] the largest number in a clause
+LONGEST = 40  # characters of somebody's writing that a sentence repeats
+SHAPES = {
+    GAIN: "GAIN(3,CA)",
+    LOSE: "LOSE(3,OWN)",
+    HIT: "HIT(3,OPP)",
+    DIE: "DIE(ANY)",
+    SPREAD: "SPREAD(5,R_SO,2)",
+    SHIFT: "SHIFT(6)",
+    DUEL: "DUEL(ANY)",
+}
+SINGLE = (*range(STATE_COUNT), TOP)  # targets that are one state
+SPREADABLE = tuple(target for target in range(ANY, len(TARGETS)) if target != TOP)
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One thing that a card does."""
+
+    verb: int
+    amount: int = 0  # votes or chips; 0 where a die tells
+    target: int = ANY
+    times: int = 1  # *k: so many different states
+    rival: bool = False  # ^: the other team chooses
+    most: int = 1  # SPREAD: votes for one state, at most
+
+    def __str__(self) -> str:
+        name = TARGETS[self.target] + "^" * self.rival + (f"*{self.times}" if self.times > 1 else "")
+        parts = {
+            SHIFT: (self.amount,),
+            SPREAD: (self.amount, TARGETS[self.target], self.most),
+            DIE: (name,),
+            DUEL: (name,),
+        }
+        return f"{VERBS[self.verb]}({','.join(str(part) for part in parts.get(self.verb, (self.amount, name)))})"
+
+
+# --- Reading ----------------------------------------------------------------------------------------------------------
+
+
+def parse(effect: str) -> tuple[Clause, ...]:
+    """[C1] The clauses of an effect, from left to right."""
+    pieces = [piece.strip() for piece in effect.split(";")]
+    if pieces[-1] == "" and len(pieces) > 1:
+        pieces.pop()
+    if not any(pieces):
+        raise Refusal(f"The effect is empty; write clauses such as {SHAPES[GAIN]} or {SHAPES[SPREAD]}.")
+    if len(pieces) > CLAUSES:
+        raise Refusal(f"The effect has {len(pieces)} clauses; a card has at most two.")
+    return tuple(parse_clause(piece) for piece in pieces)
+
+
+def parse_clause(piece: str) -> Clause:
+    """[C2] One clause."""
+    form = re.fullmatch(r"([A-Za-z]+)\s*\(([^()]*)\)", piece)
+    if form is None:
+        raise Refusal(f"{quoted(piece)} is no clause; write one such as {SHAPES[GAIN]} or {SHAPES[SPREAD]}.")
+    word = form[1].upper()
+    if word not in VERBS[1:]:
+        raise Refusal(f"There is no clause {quoted(form[1])}; there are {listed(VERBS[1:], 'and')}.")
+    verb = VERBS.index(word)
+    parts = [part.strip() for part in form[2].split(",")]
+    wanted = SHAPES[verb].count(",") + 1
+    if len(parts) != wanted or not all(parts):
+        raise Refusal(f"{word} is written like {SHAPES[verb]}; you wrote {quoted(piece)}.")
+    if verb == SHIFT:
+        return Clause(verb, read_number(parts[0], "SHIFT moves", "chips"))
+    if verb == SPREAD:
+        amount = read_number(parts[0], "SPREAD adds", "votes")
+        group = read_group(parts[1])
+        return Clause(verb, amount, group, most=read_number(parts[2], "SPREAD allows", "votes in each state"))
+    if verb in (DIE, DUEL):
+        return read_target(Clause(verb), parts[0])
+    doing = {GAIN: "GAIN adds", LOSE: "LOSE takes", HIT: "HIT takes"}[verb]
+    return read_target(Clause(verb, read_number(parts[0], doing, "votes" if verb == GAIN else "chips")), parts[1])
+
+
+def read_number(written: str, doing: str, what: str) -> int:
+    """[B20] A number from 1 to 9."""
+    if not re.fullmatch(rf"[1-{LARGEST}]", written):
+        raise Refusal(f"{doing} 1 to {LARGEST} {what}; you wrote {quoted(written)}.")
+    return int(written)
+
+
+def read_group(written: str) -> int:
+    """[C4] Several states, for SPREAD."""
+    if written.upper() not in TARGETS or TARGETS.index(written.upper()) not in SPREADABLE:
+        raise Refusal(f"SPREAD needs a group such as R_SO; you wrote {plain(written)}.")
+    return TARGETS.index(written.upper())
+
+
+def read_target(clause: Clause, written: str) -> Clause:
+    """[C4] [C5] Which states, how many of them, and who chooses."""
+    verb = VERBS[clause.verb]
+    form = re.fullmatch(r"([A-Z_0-9]+)(\^?)(?:\*([0-9]+))?", written.upper())
+    if form is None:
+        if re.fullmatch(r"[A-Z_0-9]+\*[0-9]+\^", written.upper()):
+            raise Refusal(f"Write ^ before *, as in OWN^*2; you wrote {plain(written)}.")
+        raise Refusal(f"{verb} needs a state such as CA or a group such as OWN; you wrote {quoted(written)}.")
+    if form[1] not in TARGETS:
+        meant = f"; did you mean R_{form[1]}?" if f"R_{form[1]}" in TARGETS else "."
+        raise Refusal(f"{verb} needs a state such as CA or one of {listed(GROUPS, 'and')}; you wrote {form[1]}{meant}")
+    target = TARGETS.index(form[1])
+    if clause.verb == LOSE and target in (OPP, NEU):
+        raise Refusal(f"LOSE takes your own chips, and there are none in {form[1]}; write OWN, or HIT for the others'.")
+    if clause.verb == HIT and target in (OWN, NEU, TOP):
+        raise Refusal(f"HIT takes the other team's chips, and there are none in {form[1]}; write OPP, or LOSE.")
+    if target in SINGLE and form[3]:
+        raise Refusal(f"{form[1]} is one state, so leave out *{form[3]}; you wrote {plain(written)}.")
+    if target < STATE_COUNT and form[2]:
+        raise Refusal(
+            f"{form[1]} is one state, so there is nothing to choose: leave out ^; you wrote {plain(written)}."
+        )
+    times = read_number(form[3], "* takes", "different states") if form[3] else 1
+    return replace(clause, target=target, times=times, rival=bool(form[2]))
+
+
+def plain(written: str) -> str:
+    """What somebody wrote, short and on one line."""
+    line = " ".join(written.split())
+    line = "".join(char if char.isprintable() else "?" for char in line)
+    return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
+
+
+def quoted(written: str) -> str:
+    """What somebody wrote, in quotation marks; says so if it is empty."""
+    return f"'{plain(written)}'" if plain(written) else "nothing"
+
+
+# --- As numbers -------------------------------------------------------------------------------------------------------
+
+# A clause as one number: these bits from the lowest up.
+VERB_BITS, AMOUNT_BITS, TARGET_BITS, TIMES_BITS, RIVAL_BITS, MOST_BITS = 3, 4, 6, 4, 1, 4
+
+
+def packed(clauses: Sequence[Clause]) -> list[int]:
+    """A card's clauses as numbers; 0 where there is none."""
+    numbers = [pack(clause) for clause in clauses]
+    return numbers + [NO_CLAUSE] * (CLAUSES - len(numbers))
+
+
+def pack(clause: Clause) -> int:
+    """A clause as one number."""
+    number = clause.most
+    for part, bits in (
+        (int(clause.rival), RIVAL_BITS),
+        (clause.times, TIMES_BITS),
+        (clause.target, TARGET_BITS),
+        (clause.amount, AMOUNT_BITS),
+        (clause.verb, VERB_BITS),
+    ):
+        number = number << bits | part
+    return number
+
+
+def unpacked(numbers: Sequence[int]) -> tuple[Clause, ...]:
+    """The clauses that numbers stand for."""
+    clauses = []
+    for number in numbers:
+        rest, parts = int(number), []
+        for bits in (VERB_BITS, AMOUNT_BITS, TARGET_BITS, TIMES_BITS, RIVAL_BITS, MOST_BITS):
+            parts.append(rest & ((1 << bits) - 1))
+            rest >>= bits
+        if parts[0] != NO_CLAUSE:
+            verb, amount, target, times, rival, most = parts
+            clauses.append(Clause(verb, amount, target, times, bool(rival), most))
+    return tuple(clauses)
+
+
+# --- In words ---------------------------------------------------------------------------------------------------------
+
+WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+PLACES = {
+    ANY: "any state",
+    OWN: "a state that you control",
+    OPP: "a state that the other team controls",
+    NEU: "a neutral state",
+    TOP: "the state where you have most chips",
+    BIG4: "a fundraising state",
+    SMALL: "a state of at most four electoral votes",
+    R_NE: "a state of the Northeast",
+    R_MW: "a state of the Midwest",
+    R_SO: "a state of the South",
+    R_WE: "a state of the West",
+}
+MANY_PLACES = {
+    ANY: "any states",
+    OWN: "states that you control",
+    OPP: "states that the other team controls",
+    NEU: "neutral states",
+    BIG4: "the fundraising states",
+    SMALL: "states of at most four electoral votes",
+    R_NE: "states of the Northeast",
+    R_MW: "states of the Midwest",
+    R_SO: "states of the South",
+    R_WE: "states of the West",
+}
+
+
+def sentence(clauses: Sequence[Clause]) -> str:
+    """What a card does, as a person would read it."""
+    return " ".join(clause_sentence(clause) for clause in clauses)
+
+
+def clause_sentence(clause: Clause) -> str:
+    """What a clause does."""
+    amount, place = clause.amount, where(clause)
+    chooser = " The other team chooses where." if clause.rival else ""
+    if clause.verb == GAIN:
+        return f"Add {counted(amount, 'vote')} in {each(clause)}{place}.{chooser}"
+    if clause.verb == LOSE:
+        return f"Take {up_to(amount)} of your chips off {each(clause)}{place}.{chooser}"
+    if clause.verb == HIT:
+        return f"Take {up_to(amount)} of the other team's chips off {each(clause)}{place}.{chooser}"
+    if clause.verb == DIE:
+        return f"Roll a die and add that many votes in {each(clause)}{place}.{chooser}"
+    if clause.verb == SPREAD:
+        limit = f"at most {WORDS[clause.most]} in each"
+        return f"Spread {counted(amount, 'vote')} over {MANY_PLACES[clause.target]}, {limit}."
+    if clause.verb == SHIFT:
+        return f"Move up to {counted(amount, 'chip')} of yours from one state to another."
+    rolls = "both teams roll a die there, and the higher adds the difference"
+    return f"Name {place}: {rolls}.{chooser}"
+
+
+def where(clause: Clause) -> str:
+    """The target in words."""
+    if clause.times > 1:
+        kind = MANY_PLACES[clause.target].removeprefix("any ").removeprefix("the ")
+        return f"{WORDS[clause.times]} different {kind}"
+    if clause.target < STATE_COUNT:
+        return f"the {NAMES[clause.target]}" if CODES[clause.target] == "DC" else NAMES[clause.target]
+    return PLACES[clause.target]
+
+
+def each(clause: Clause) -> str:
+    """'Each of', where a clause is about several states."""
+    return "each of " if clause.times > 1 else ""
+
+
+def up_to(amount: int) -> str:
+    """Up to so many."""
+    return "one" if amount == 1 else f"up to {WORDS[amount]}"
+
+
+def counted(number: int, noun: str) -> str:
+    """One vote, two votes."""
+    return f"{WORDS[number]} {noun}" if number == 1 else f"{WORDS[number]} {noun}s"
+
+
+# --- The printed cards ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Card:
+    """A Politics Card, printed or written by the players."""
+
+    title: str
+    flavour: str
+    clauses: tuple[Clause, ...]
+    play_immediately: bool
+
+    @property
+    def effect(self) -> str:
+        """The effect as it is written on the card."""
+        return "; ".join(str(clause) for clause in self.clauses)
+
+    @property
+    def text(self) -> str:
+        """The effect in words."""
+        return sentence(self.clauses)
+
+
+PRINTED = tuple(
+    Card(row["title"], row["flavour"], parse(row["effect"]), row["play_immediately"] == "1") for row in POLITICS_CARDS
+)

@@ -1,0 +1,229 @@
+"""The Presidential Game: what a client draws, as JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hustings.engine.game import HIDDEN, LUCK, NONE
+from hustings.engine.message import Message
+from hustings.games.presidential.board import party
+from hustings.games.presidential.cards.captions import NO_CAPTIONS, Captions, card_name
+from hustings.games.presidential.cards.deck import card_on
+from hustings.games.presidential.data import (
+    ALLOCATE,
+    AMOUNT,
+    CAMPAIGN,
+    CARD,
+    CODES,
+    DRAW,
+    EV,
+    FACE,
+    FUNDRAISE,
+    FUNDRAISERS,
+    MATCH,
+    MATCHING,
+    NAMES,
+    NO_CARD,
+    PHASES,
+    STATE,
+    STATE_COUNT,
+    STATES,
+    TEAM_LETTERS,
+    TILES,
+    TO_WIN,
+    VERBS,
+    VISIT,
+)
+from hustings.games.presidential.referee.odds import exact_odds
+from hustings.games.presidential.referee.score_pad import Line, running_line
+from hustings.games.presidential.view.derived import (
+    cards_in_deck,
+    codes_in,
+    hand_of,
+    holder,
+    is_over,
+    matched,
+    neutral_votes,
+    options_of,
+    ranking,
+    seats,
+    team,
+    verdict,
+)
+from hustings.games.presidential.view.planning import (
+    best_match,
+    campaign_odds,
+    card_targets,
+    paths_view,
+    targets_now,
+    votes_after,
+)
+
+
+def view(board: Any, seat: int, captions: Captions = NO_CAPTIONS) -> dict[str, Any]:
+    """Everything on the table that this seat may see."""
+    mover = int(board.mover)
+    return {
+        "phase": PHASES[board.phase],
+        "mover": {LUCK: "luck", NONE: None}.get(mover, mover),
+        "game": int(board.game) + 1,
+        "games": 2 if options_of(board)["order"] == "swap_match" else 1,
+        "week": int(board.week),
+        "weeks": int(board.weeks),
+        "turn": None if board.lead == NONE else int(board.turn),
+        "lead": None if board.lead == NONE else int(board.lead),
+        "states": [state_view(board, state) for state in range(STATE_COUNT)],
+        "odds": campaign_odds(board),
+        "hint": best_match(board) if board.phase == MATCHING else None,
+        "teams": [team_view(board, number, captions) for number in range(2)],
+        "electoral_votes": electoral_view(board),
+        "to_win": TO_WIN,
+        "chance": chance_view(board),
+        "paths": paths_view(board),
+        "announced": [CODES[state] for state in board.visit if state != NONE],
+        "is_fundraising": bool(board.fundraising),
+        "dice": [int(die) for die in board.dice if die],
+        "votes_left": int(board.left) if board.phase in (ALLOCATE, VISIT) else 0,
+        "card": playing_view(board, captions),
+        "deck": cards_in_deck(board),
+        "under_the_deck": [card_view(board, number, captions) for number in cards_under(board)],
+        "pad": line_view(running_line(board)),
+        "result": result(board) if is_over(board) else None,
+        "options": options_of(board),
+    }
+
+
+def state_view(board: Any, state: int) -> dict[str, Any]:
+    """A state: what it is worth, who holds it and by how many chips."""
+    owner = holder(board, state)
+    margin = int(board.margin[state])
+    theirs = [max(0, -margin), max(0, margin)]  # the other team's chips, for each team
+    column, row = TILES[CODES[state]]
+    return {
+        "code": CODES[state],
+        "name": NAMES[state],
+        "votes": int(EV[board.ev_table, state]),
+        "region": STATES[state]["region"],
+        "is_fundraising": STATES[state]["fundraising"] == "1",
+        "tile": [column, row],
+        "seat": None if owner == NONE else owner,
+        "party": None if owner == NONE else TEAM_LETTERS[party(board, owner)],
+        "chips": abs(margin),
+        "to_tie": theirs,
+        "to_take": [0 if owner == seat else 1 + theirs[seat] for seat in range(2)],
+    }
+
+
+def team_view(board: Any, seat: int, captions: Captions) -> dict[str, Any]:
+    """A team: what it has on the map and in hand; cards that this viewer may not see are only counted."""
+    targets = card_targets(board, seat)
+    return {
+        "seat": seat,
+        "name": seats(options_of(board))[seat],
+        "party": TEAM_LETTERS[party(board, seat)],
+        "party_name": Message("presidential-party", team=team(board, seat)),
+        "electoral_votes": int(board.electoral[seat]),
+        "from_first_game": int(board.counted[seat]) if board.game and not is_over(board) else 0,
+        "states": codes_in(int(board.held[seat])),
+        "chips": int(board.chips[seat]),
+        "hand_count": int(board.hand_count[seat]),
+        "hand": [
+            {**card_view(board, number, captions), "targets": targets.get(number, [])}
+            for number in hand_of(board, seat)
+        ],
+        "has_used_card": bool(board.used[seat]),
+    }
+
+
+def electoral_view(board: Any) -> dict[str, int]:
+    """[7] Electoral votes by party letter, and what is neutral."""
+    votes = {TEAM_LETTERS[party(board, seat)]: int(board.electoral[seat]) for seat in range(2)}
+    return {**{letter: votes[letter] for letter in TEAM_LETTERS}, "neutral": neutral_votes(board)}
+
+
+def chance_view(board: Any) -> dict[str, str]:
+    """[14] Each party's chance of 270 if play stopped now, exactly, as a percentage for show."""
+    odds = exact_odds([holder(board, state) for state in range(STATE_COUNT)], int(board.ev_table))
+    return {TEAM_LETTERS[party(board, seat)]: f"{float(odds.at_least(seat, TO_WIN)) * 100:.1f}" for seat in range(2)}
+
+
+def card_view(board: Any, number: int, captions: Captions) -> dict[str, Any]:
+    """A card as it is printed, or as the players wrote it."""
+    card = card_on(board, number, captions)
+    return {
+        "number": number + 1,
+        "name": card_name(number, captions),
+        "title": card.title,
+        "flavour": card.flavour,
+        "effect": card.effect,
+        "text": card.text,
+        "play_immediately": card.play_immediately,
+    }
+
+
+def playing_view(board: Any, captions: Captions) -> dict[str, Any] | None:
+    """[11] The card being carried out, and where it stands."""
+    if board.card == NONE:
+        return None
+    return {
+        **card_view(board, int(board.card), captions),
+        "seat": int(board.player),
+        "clause": max(0, int(board.clause)) + 1,
+        "verb": VERBS[int(board.verb)],
+        "amount": int(board.amount),
+        "left": int(board.left),
+        "most": int(board.most),
+        "targets": targets_now(board),
+    }
+
+
+def cards_under(board: Any) -> list[int]:
+    """[12] The used cards under the deck, in the order in which they will be drawn."""
+    first, room = int(board.under_first), len(board.under)
+    return [int(board.under[(first + i) % room]) for i in range(int(board.under_count))]
+
+
+def line_view(line: Line) -> dict[str, Any]:
+    """[18] The score pad's line for the current turn, by party letter."""
+    sides = {}
+    for number, letter in enumerate(TEAM_LETTERS):
+        plus, minus, total = line.of(number)
+        sides[letter] = {"plus": plus, "minus": minus, "total": total}
+    return {"week": line.week, **sides}
+
+
+def describe(board: Any, seat: int, action: int, captions: Captions = NO_CAPTIONS) -> dict[str, Any]:
+    """An action's parts, so that a client needs no rules."""
+    if action == HIDDEN:
+        return {"kind": "draw", "card": None}
+    if action == CAMPAIGN:
+        return {"kind": "campaign"}
+    if action < STATE:
+        return {"kind": "fundraise", "state": CODES[FUNDRAISERS[action - FUNDRAISE]]}
+    if action < MATCH:
+        kind = {VISIT: "visit", ALLOCATE: "vote"}.get(int(board.phase), "target")
+        return {"kind": kind, "state": CODES[action - STATE]}
+    if action < CARD:
+        votes = matched(board, action)
+        by_state = {CODES[board.visit[i]]: votes[i] for i in range(len(votes))}
+        return {"kind": "match", "votes": by_state, "electoral_votes": votes_after(board, seat, action)}
+    if action < NO_CARD:
+        return {"kind": "draw" if board.phase == DRAW else "card", "card": card_view(board, action - CARD, captions)}
+    if action == NO_CARD:
+        return {"kind": "no_card"}
+    if action < FACE:
+        return {"kind": "amount", "chips": action - AMOUNT}
+    return {"kind": "die", "face": action - FACE + 1}
+
+
+def result(board: Any) -> dict[str, Any]:
+    """[15] How the game ended."""
+    places = ranking(board)
+    return {
+        "winners": places[0],
+        "ranking": places,
+        "why": verdict(board),
+        "electoral_votes": [int(board.counted[seat]) for seat in range(2)],
+        "states": [int(board.counted_states[seat]) for seat in range(2)],
+        "map": electoral_view(board),
+    }

@@ -1,0 +1,158 @@
+"""A contest: every bot against every other, in every seat, until the games are played or the interval is narrow."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from pathlib import Path
+
+from hustings.bots import parse
+from hustings.bots.policy import MARK, load
+from hustings.engine.backend import bind
+from hustings.engine.game import Game, Refusal
+from hustings.lab.arena.games import LineUp, Played, play, usual_opening
+from hustings.lab.arena.results import Pairing
+from hustings.lab.cores import Progress, on_every_core
+
+FEWEST_ROUNDS = 8  # before an interval is believed
+BATCH = 16  # games between two looks at the interval
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What is played."""
+
+    game: str
+    bots: tuple[str, ...]  # as they were written
+    options: Mapping[str, str | int]
+    games: int  # for each pairing, at most
+    seed: int = 0
+    opening: int | None = None  # random decisions at first; None: as many as the game needs
+    interval: float | None = None  # a pairing ends when its share is known so well, in points to either side
+    pairs: tuple[tuple[int, int], ...] | None = None  # of bots by number; None: every one against every other
+
+
+def line_ups(seats: int, first: int, second: int) -> Iterator[LineUp]:
+    """Round by round, all ways in which one of the two sits alone among the other's; each bot in each seat."""
+    number = 0
+    while True:
+        in_round: dict[tuple[int, ...], None] = {}
+        for alone, others in ((first, second), (second, first)):
+            for seat in range(seats):
+                in_round[tuple(alone if place == seat else others for place in range(seats))] = None
+        yield from (LineUp(number, bots) for bots in in_round)
+        number += 1
+
+
+def run(game: Game, terms: Terms, save: Path | None = None, progress: Progress | None = None) -> list[Pairing]:
+    """Play the contest on every core; games that the file has already are not played again."""
+    for spec in terms.bots:
+        if MARK in spec:
+            load(spec)
+        else:
+            parse(spec, game)
+    if len(set(terms.bots)) < len(terms.bots):
+        raise Refusal("Each bot is named once.")
+    if len(terms.bots) < 2:
+        raise Refusal("An arena needs two bots or more.")
+    settled = game.settle(terms.options)
+    seats = len(game.seats(settled))
+    if seats < 2:
+        raise Refusal(f"{game.title} has {seats} seat under these options; an arena needs two or more.")
+    rules, codes = bind(game, "cpu"), [int(code) for code in game.codes(settled)]
+    opening = usual_opening(game, rules) if terms.opening is None else terms.opening
+    known = read_saved(save, game, terms, opening)
+    pairs = combinations(range(len(terms.bots)), 2) if terms.pairs is None else terms.pairs
+    pairings = [Pairing(first, second, seats) for first, second in pairs]
+    of = len(pairings) * terms.games
+    for done, pairing in enumerate(pairings):
+        sequence = line_ups(seats, pairing.first, pairing.second)
+        while pairing.games < terms.games and not is_known(pairing, terms.interval):
+            batch = [next(sequence) for _ in range(min(BATCH, terms.games - pairing.games))]
+            missing = [line_up for line_up in batch if line_up not in known]
+            for line_up, played in zip(
+                missing,
+                on_every_core(lambda one: play(rules, codes, terms.bots, one, terms.seed, opening), missing),
+                strict=True,
+            ):
+                known[line_up] = played
+                append(save, line_up, played)
+                if progress:
+                    progress(done * terms.games + sum(one in known for one in batch) + pairing.games, of)
+            pairing.played += [(line_up, known[line_up]) for line_up in batch]
+    if progress:
+        progress(of, of)
+    return pairings
+
+
+def is_known(pairing: Pairing, interval: float | None) -> bool:
+    """Whether the share is known as well as asked for."""
+    if interval is None or len({line_up.round for line_up, _ in pairing.played}) < FEWEST_ROUNDS:
+        return False
+    found = pairing.estimate(pairing.first)
+    return max(found.high - found.value, found.value - found.low) <= interval / 100
+
+
+# --- The file of results ----------------------------------------------------------------------------------------------
+
+
+def read_saved(save: Path | None, game: Game, terms: Terms, opening: int) -> dict[LineUp, Played]:
+    """The games that a file holds; a Refusal if they are of another contest. A new file begins with its terms."""
+    header = {
+        "game": terms.game,
+        "version": game.version,
+        "bots": list(terms.bots),
+        "options": dict(game.settle(terms.options)),
+        "seed": terms.seed,
+        "opening": opening,
+    }
+    if save is None:
+        return {}
+    if not save.exists() or save.stat().st_size == 0:
+        save.write_text(json.dumps(header) + "\n", encoding="utf-8")
+        return {}
+    lines = save.read_text(encoding="utf-8").splitlines()
+    try:
+        first, rows = json.loads(lines[0]), [json.loads(line) for line in lines[1:] if line.endswith("}")]
+    except ValueError:
+        raise Refusal(f"The file {save} does not hold results of an arena.") from None
+    if first != header:
+        raise Refusal(f"The file {save} holds results of another contest; name another file.")
+    return {
+        LineUp(row["round"], tuple(row["bots"])): Played(
+            tuple(row["shares"]), row["decisions"], tuple(row["seconds"]), tuple(row["choices"]), row["slowest"]
+        )
+        for row in rows
+    }
+
+
+def played_so_far(game: Game, terms: Terms, save: Path) -> list[Pairing]:
+    """The pairings with the games that a file holds, nothing being played."""
+    opening = usual_opening(game, bind(game, "python")) if terms.opening is None else terms.opening
+    known = read_saved(save, game, terms, opening)
+    seats = len(game.seats(game.settle(terms.options)))
+    pairs = combinations(range(len(terms.bots)), 2) if terms.pairs is None else terms.pairs
+    pairings = [Pairing(first, second, seats) for first, second in pairs]
+    for line_up, played in sorted(known.items(), key=lambda game: (game[0].round, game[0].bots)):
+        for pairing in pairings:
+            if set(line_up.bots) == {pairing.first, pairing.second}:
+                pairing.played.append((line_up, played))
+    return pairings
+
+
+def append(save: Path | None, line_up: LineUp, played: Played) -> None:
+    """Add a game to the file."""
+    if save is not None:
+        with save.open("a", encoding="utf-8") as file:
+            file.write(json.dumps({**asdict(line_up), **asdict(played)}) + "\n")
+
+
+def shares_of(terms: Terms, pairings: Sequence[Pairing]) -> dict[str, float]:
+    """Each bot's share of the points in all games that it played, by the name that it was given."""
+    shares = {}
+    for which, name in enumerate(terms.bots):
+        own = [pairing for pairing in pairings if which in (pairing.first, pairing.second)]
+        shares[name] = sum(one.share(which) * one.games for one in own) / max(1, sum(one.games for one in own))
+    return shares

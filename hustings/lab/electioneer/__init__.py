@@ -1,0 +1,1 @@
+"""Electioneer: how balanced it is; `python -m hustings.lab.electioneer` measures it and writes the page."""

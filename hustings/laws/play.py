@@ -1,0 +1,150 @@
+"""Laws about playing: legal actions, returns, picking, components, and equal results on every backend."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from hustings.engine.backend import bind
+from hustings.engine.game import LUCK, WHOLE
+from hustings.engine.loops import advance_at
+from hustings.engine.stream import seeded
+from hustings.laws.trial import Position, Trial
+from hustings.laws.violation import differences
+
+STEPS, BATCHES = 7, 400  # decisions between two comparisons of the backends, and how many comparisons at most
+
+
+def legal_actions_are_distinct_and_never_none_before_the_end(trial: Trial) -> int:
+    """A seat that is to move has legal actions, all different, none below 0, and no more than most_legal."""
+    rules, checks = trial.rules, 0
+    for position in trial.positions():
+        if position.mask & ~(1 << LUCK) >= 1 << len(trial.seats):
+            position.fail("a seat that does not exist is to move", expected=trial.seat_names, found=position.movers)
+        for seat in position.movers:
+            actions = rules.legal(position.boards, seat)
+            rules.check_out()
+            if not actions:
+                position.fail("a seat is to move and has no action", seat=seat)
+            if len(set(actions)) != len(actions):
+                twice = next(action for action in actions if actions.count(action) > 1)
+                position.fail("an action is listed twice", seat=seat, action=twice)
+            if min(actions) < 0:
+                position.fail("an action is below 0", seat=seat, expected="0 or more", found=min(actions))
+            counted = rules.how_many(position.boards, seat)
+            if counted != len(actions):
+                says = "count_legal and legal disagree about the number of legal actions"
+                position.fail(says, seat=seat, expected=len(actions), found=counted)
+            checks += 1
+    return checks
+
+
+def returns_share_a_whole_win(trial: Trial) -> int:
+    """Every seat's share lies between 0 and WHOLE, and at the end the shares sum to WHOLE."""
+    rules, checks = trial.rules, 0
+    for position in trial.positions():
+        shares = rules.returns(position.boards, len(trial.seats))
+        for seat, share in enumerate(shares):
+            if not 0 <= share <= WHOLE:
+                position.fail("a share is out of bounds", seat=seat, expected=f"0 to {WHOLE}", found=share)
+        if not position.mask and sum(shares) != WHOLE:
+            position.fail("the shares at the end do not sum to WHOLE", expected=WHOLE, found=f"{shares}, {sum(shares)}")
+        checks += 1
+    return checks
+
+
+def picking_is_uniform(trial: Trial) -> int:
+    """Picking by evenly spread random bits gives each legal action once."""
+    rules, checks = trial.rules, 0
+    for number, position in enumerate(trial.positions(11)):
+        if not position.mask or (trial.backend == "python" and number % 8):
+            continue
+        seat = position.movers[0]
+        actions = rules.legal(position.boards, seat)
+        words = [-(-(nth << 32) // len(actions)) for nth in range(len(actions))]
+        picked = sorted(rules.pick(position.boards, seat, word) for word in words)
+        if picked != sorted(actions):
+            says = "choose does not give each legal action once"
+            position.fail(says, seat=seat, expected=sorted(actions), found=picked)
+        checks += 1
+    return checks
+
+
+def components_are_conserved(trial: Trial) -> int:
+    """What the game declares as its components is the same in every position of a game."""
+    components, checks, start = trial.declared.components, 0, None
+    if components is None:
+        return 0
+    for position in trial.positions():
+        now = counted(components, position)
+        start = now if not position.moves else start
+        if now != start:
+            seat = position.moves[-1][0]
+            says = "after the last move the components are not those of the start"
+            position.fail(says, seat=seat, expected=start, found=now)
+        checks += 1
+    return checks
+
+
+def counted(components: object, position: Position) -> object:
+    """The components of a position; a game that asserts something about them has it told."""
+    assert callable(components)
+    try:
+        return components(position.boards[0])
+    except AssertionError as error:
+        raise position.violation(f"the components contradict each other {error}".strip()) from error
+
+
+def imagined_worlds_can_be_played_to_the_end(trial: Trial) -> int:
+    """A world that a seat imagines has all components, and random play from it ends."""
+    rules, components, checks = trial.rules, trial.declared.components, 0
+    stream = seeded(trial.seed + 7)
+    for number, position in enumerate(trial.positions(3)):
+        if number % trial.one_in:
+            continue
+        for seat in trial.seats:
+            world = rules.seen(position.boards, seat)
+            rules.imagine(world, seat, stream)
+            rules.entry(advance_at)(world, 0, stream, 100_000, rules.out)
+            rules.check_out()
+            if rules.movers(world):
+                position.fail("random play from an imagined world does not end", seat=seat)
+            if components is not None and components(world[0]) != components(position.boards[0]):
+                says = "an imagined world, played to its end, has other components"
+                found = components(world[0])
+                position.fail(says, seat=seat, expected=components(position.boards[0]), found=found)
+            checks += 1
+    return checks
+
+
+def backends_give_equal_bytes(trial: Trial) -> int:
+    """Python, compiled code and code compiled with bounds checks give the same boards, streams and returns."""
+    game, count, checks = trial.game, 4, 0
+    ways = {"python": bind(game), "compiled": bind(game, "cpu"), "compiled with checks": bind(game, "cpu", True)}
+    python = ways["python"]
+    boards = np.repeat(python.new(game.codes(trial.options)), count)
+    streams = seeded(trial.seed + 21, count)
+    start = ways["compiled"].new(game.codes(trial.options))
+    if different := differences(boards[:1], start):
+        trial.fail("new differs, compiled", field=different[0].field, differences=tuple(map(str, different)))
+    for _ in range(BATCHES):
+        expected = None
+        for way, rules in ways.items():
+            mine, words = boards.copy(), streams.copy()
+            done = [int(rules.entry(advance_at)(mine, i, words, STEPS, rules.out)) for i in range(count)]
+            rules.check_out()
+            shares = [rules.returns(mine, len(trial.seats), i) for i in range(count)]
+            results = mine, words.tolist(), done, shares
+            if expected is None:
+                expected = results
+            for i in range(count):
+                if mine[i : i + 1].tobytes() != expected[0][i : i + 1].tobytes():
+                    different = differences(expected[0][i : i + 1], mine[i : i + 1])
+                    says = f"{way}, the rules give another board within {STEPS} decisions"
+                    trial.fail(says, field=different[0].field, differences=tuple(map(str, different)))
+            if results[1:] != expected[1:]:
+                trial.fail(f"{way}, other decisions or returns", expected=expected[1:], found=results[1:])
+            checks += 1
+        boards, streams = mine, words
+        if not any(done):
+            return checks
+    return trial.fail(f"random games do not end within {STEPS * BATCHES} decisions")

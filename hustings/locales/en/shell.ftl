@@ -1,0 +1,749 @@
+# What people read that is not a game's: the match, the server and the web client.
+
+## The match
+
+match-luck = Luck
+match-won = { $count ->
+    [one] { $winners } won.
+   *[other] { $winners } shared the win.
+}
+match-resigned = { $late ->
+    [yes] { $seat } ran out of time.
+   *[no] { $seat } resigned.
+}
+match-left = { $late ->
+    [yes] { $seat } ran out of time and left the game.
+   *[no] { $seat } left the game.
+}
+match-left-already = { $seat } has already left the game.
+match-stand-in = { $by ->
+    [clock] { $seat } ran out of time, and the clock moves:
+   *[bot] { $seat } is away, and a bot moves:
+}
+match-undo = { $agreed ->
+    [yes] { $seat }: action { $event } and everything after it undone by agreement.
+   *[no] { $seat }: last action undone.
+}
+match-rules-updated = From here on the match follows version { $rules } of the rules.
+match-rules-updated-from = From here on the match follows version { $rules } of the rules; everything after event { $kept } is undone, because it would go differently.
+match-rules-differ = This match follows version { $old } of the rules of { $game }. Under version { $new }, which is played here now, it would have gone differently from event { $event } on.
+match-ended-by-players = The players end the match: { $why }
+match-nothing-to-play = There is nothing to play.
+match-play-separately = “{ $move }” comes after something is revealed: play it on its own.
+match-play-in-parts = “{ $move }” goes on after something is revealed: play it in parts.
+match-over = The match is over.
+match-no-picture = { $game } has no picture.
+match-no-report = { $game } has no report.
+match-no-layer = { $count ->
+    [0] { $game } has no layers to show.
+   *[other] { $game } has no layer “{ $layer }”: the layers are { $layers }.
+}
+match-luck-is-drawn = Luck is drawn by the referee in this match.
+match-not-your-turn = { $seat } cannot act now: it is { OR($movers) }'s turn.
+match-not-legal = “{ $move }” is not a legal move for { $seat } now.
+match-move-of-another = “{ $move }” is { $owner }'s, not { $seat }'s.
+match-too-late-to-resign = The game is over: it is too late to resign.
+match-too-late-to-undo = The game is over: nothing can be undone.
+match-nothing-to-undo = There is no such action to undo.
+match-undo-crosses-luck = { $seat } cannot undo “{ $move }”: dice were rolled or cards drawn since.
+match-undo-crosses-hidden = { $seat } cannot undo “{ $move }”: something hidden has been shown since.
+match-undo-needs-consent = { $seat } cannot undo “{ $move }” alone: { $why }, so every other player must agree.
+match-undo-of-luck = it is luck
+match-undo-not-last = it is not { $seat }'s last action
+match-undo-seen = others have seen it
+match-undo-turn-over = { $seat }'s turn is over
+match-undo-saw-other = { $seat } has seen { $other } act since
+match-undo-rested-on = what { $other } did since depends on it
+
+## Refusals of the server
+
+refused-chat-players-only = Only the players at this table can chat.
+refused-already-acted = { $seat } has done something else since event { $event }.
+refused-no-such-game = There is no game “{ $game }” here.
+refused-no-such-bot = There is no bot “{ $bot }” here: choose { OR($bots) }.
+refused-no-such-table = There is no such table.
+refused-no-such-event = The match has events 1 to { $last }; there is no { $event }.
+refused-short-clock = A clock gives at least { $seconds } seconds, bank and move together.
+refused-wrong-seats = { $game } has { $seats } seats with these options ({ COMMA($names) }), not { $count }.
+refused-one-seat-each = You can take one seat; for other people at this device choose “here”.
+refused-by-invitation = This table is by invitation only.
+refused-seat-taken = { $free ->
+    [0] All seats are taken.
+   *[other] That seat is taken.
+}
+refused-invitation-void = This invitation is no longer valid.
+refused-bad-invitation = This invitation is not for this table.
+refused-host-changes-seats = Only the host can change the seats.
+refused-no-such-seat = There is no seat { $seat } at this table.
+refused-not-seated = You have no seat at this table.
+refused-begun = The match has started: its seats can no longer change.
+refused-not-over = The match is not over yet.
+refused-rematch-players-only = Only the players at this table can ask for a rematch.
+refused-not-your-seat = That seat is not yours.
+refused-waiting = The match has not started: some seats are still free.
+refused-host-only = Only the host can do that.
+refused-host-just-gone = The host has only just gone: try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}.
+refused-name-a-seat = Say which seat.
+refused-not-playing = No match is being played at this table.
+refused-is-here = This player is here.
+refused-remove-of-two = In a game of two nobody can be removed: let a bot play, or offer the seat to somebody else.
+refused-not-removable = Only another player can be removed.
+refused-not-a-person = Only a player can be the host.
+refused-not-waited-for = Nobody is waiting for this player.
+refused-nudged = { $name } was nudged a moment ago.
+refused-host-proposes = Only the host can propose how the match goes on.
+refused-not-asked = Nobody is asking you to agree to anything now.
+refused-not-paused = The match is not paused.
+refused-bad-ruling = A ruling names at least one winner, by seat.
+refused-nothing-to-undo = You have nothing to undo.
+refused-session-ended = You are logged out: log in again.
+refused-file-not-over = The match file contains hidden things: you can download it when the match is over.
+refused-unreadable = There is nothing readable in this text.
+refused-too-fast = Too many requests: try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}.
+refused-too-many-connections = Too many connections are open: close some and try again in a minute.
+refused-name-taken = That name belongs to an account, or looks like one that does.
+refused-too-many-passwords = Too many wrong passwords: try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}.
+refused-empty-name = A name needs at least one visible letter.
+refused-long-name = A name has at most { $most } letters.
+refused-name-of-bot = Bots have that name here: choose another one.
+refused-wrong-login = There is no account with that name and password.
+refused-no-such-session = There is no such session: it may have ended.
+refused-no-account = Only an account has a password.
+refused-wrong-password = That is not your password.
+refused-name-taken-exactly = That name belongs to an account.
+refused-logged-in = You are already logged in: log out to create another account.
+refused-password-length = A password has { $least } to { $most } characters.
+refused-password-unreadable = This password contains characters that cannot be used.
+
+## What happens at a table
+
+table-held = The host has paused the game.
+table-paused-by-rules = The match is paused, because its rules have changed.
+table-resumed = The game goes on.
+table-undo-withdrawn = { $name } no longer asks for an undo.
+table-undo-declined = { $name } did not agree: nothing is undone.
+table-undo-agreed = Everybody agreed to { $name }’s undo.
+table-bot-plays = A bot plays for { $name } now.
+table-removed = The host removed { $name } from the table. A bot takes the seat.
+table-seat-taken-over = { $name } takes over from { $before }.
+table-new-host = { $name } is the host now.
+
+## Clocks and bots
+
+clock-rule-plays = If your time runs out, the game's own rule plays your turn.
+clock-bot-plays = If your time runs out, a bot plays for you until you are back.
+clock-bot-takes-seat = If your time runs out, a bot takes your seat for the rest of the game.
+clock-seat-resigns = If your time runs out, you lose the game.
+bot-easy = Easy
+bot-easy-about = For a first game: plays sensibly and overlooks things.
+bot-normal = Normal
+bot-normal-about = A good game for most people.
+bot-hard = Hard
+bot-hard-about = Plans ahead and punishes mistakes.
+bot-expert = Expert
+bot-expert-about = The strongest; thinks for up to two seconds a decision.
+
+## Components that boards share
+
+components-zoom-in = Zoom in
+components-zoom-out = Zoom out
+components-zoom-whole = Show the whole map
+components-dice = { $count ->
+    [one] A die: { $values }
+   *[other] Dice: { COMMA($values) }
+}
+components-sheet-height = Change the height
+components-sheet-close = Close
+
+## The board of a game without a screen of its own
+
+generic-board = The board as text
+generic-find = Find or type a move
+generic-find-of = Find one of { $count }, or type a move
+generic-none = Nothing found. Press Enter to play it as a move, or Escape to see all.
+generic-play = Play: { $action }
+generic-choose = Choose what to do
+generic-alone = { $kind }: { $action }
+generic-seat = seat { $seat }
+
+## The site
+
+site-title = Hustings: election board games
+site-page = { $title } · Hustings
+site-tagline = Election board games. Take a seat; the polls are open.
+site-new-table = { $game }: new table
+site-rules = { $game }: rules
+site-you = You
+site-you-are = You: { $name }
+site-guest = a guest
+site-about = About
+site-not-found = Not found
+site-skip = Skip to content
+site-nav = Site
+site-close = Close
+site-try-again = Try again
+site-to-lobby = Back to the lobby
+site-rule = Rule { $section }
+site-theme = { $theme ->
+    [light] Theme: light. Change to dark.
+    [dark] Theme: dark. Change to system.
+   *[system] Theme: system. Change to light.
+}
+site-just-now = just now
+site-waiting = One moment …
+site-page-failed = This page did not load.
+site-connection-broke = The connection may have been interrupted.
+site-something-wrong = Something went wrong. Reload the page and try again.
+site-no-page = No such polling station.
+site-no-page-at = There is nothing at { $path }. The link may be incomplete.
+site-no-page-here = There is nothing at this address. The link may be incomplete.
+
+## Answers of the server that could not be read
+
+server-unreadable = The server sent something unreadable.
+server-unreachable = The server does not answer. Check your connection and try again.
+server-too-fast = { $seconds ->
+    [0] That was a bit fast: try again in a moment.
+    [one] That was a bit fast: try again in 1 second.
+   *[other] That was a bit fast: try again in { $seconds } seconds.
+}
+server-nothing-here = There is nothing at this address.
+server-stumbled = The server had a problem. Try again in a moment.
+server-refused = The server refused this without saying why.
+server-left-early = You left the table before the server answered.
+server-left = You left the table.
+server-broke = The connection broke before the server answered: check whether it went through.
+
+## The lobby
+
+lobby-your-turn = It is your turn
+lobby-turn-in = { $count ->
+    [one] in { $game }.
+   *[other] at { $count } tables.
+}
+lobby-continue = Continue
+lobby-full-game = Full game
+lobby-games = Games
+lobby-your-games = Your games
+lobby-no-games = You have no games yet. “Play now” starts one against bots.
+lobby-open-tables = Open tables
+lobby-no-open-tables = No tables are waiting for players. Create a public table and it appears here.
+lobby-replays = Replays
+lobby-no-replays = No public game has been finished yet.
+lobby-footer = Free software. Unofficial implementations, made with respect for the designers named on each card.
+lobby-about = About and credits
+lobby-play-now = Play now
+lobby-starting = Starting …
+lobby-invite = Invite friends
+lobby-rules = Rules
+lobby-rules-of = Rules of { $game }
+lobby-players = { $high ->
+    [one] 1 player
+   *[other] { $high } players
+}
+lobby-players-range = { $low } to { $high } players
+lobby-minutes = { $high ->
+    [one] 1 minute
+   *[other] { $high } minutes
+}
+lobby-minutes-range = { $low }–{ $high } minutes
+lobby-fewer = Show fewer
+lobby-all = Show all { $count }
+lobby-over = Over
+lobby-free-seats = { $seats ->
+    [one] 1 free seat
+   *[other] { $seats } free seats
+}
+lobby-row-your-turn = Your turn
+lobby-row-waiting = Waiting for { $movers }
+lobby-row-playing = In progress
+
+## About
+
+about-title = About Hustings
+about-lead = Hustings is a table for election board games: in the browser, in a terminal, with friends, against bots. It knows the rules exactly, says which rule it follows, and keeps luck honest in a way you can check yourself.
+about-games = The games and their designers
+about-rules = Rules in our words
+about-unofficial = These are unofficial implementations. Names and rules belong to their designers and publishers; the words, pictures and programs here are our own. If you like a game, buy it and play it at a real table.
+about-privacy = Your privacy
+about-cookie = One cookie remembers who you are between visits. Nothing is loaded from other sites, you are not tracked, and what you hold in secret leaves the server only for your own eyes.
+about-made-with = Made with
+about-fonts = The typefaces are Fraunces, by Undercase Type, and Inter, by Rasmus Andersson, both under the SIL Open Font License. The client is written in Svelte. Hustings is free software under the MIT licence.
+
+## Your account
+
+account-title = You
+account-your-name = Your name
+account-name-seen = This is what others at a table see.
+account-name = Name
+account-save-name = Save name
+account-name-saved = Name saved.
+account-yours = Your account
+account-signed-in-as = You are signed in as { $name }. Your games are saved under this name.
+account-sessions = Where you are signed in
+account-loading = Loading …
+account-some-browser = A browser
+account-this-device = this device
+account-last-seen = Last seen { $seen }, signed in { $created }
+account-sign-out = Sign out
+account-sign-out-here = Sign out this device
+account-sign-out-device = Sign out { $device }
+account-sign-out-everywhere = Sign out everywhere
+account-signed-out = You are signed out.
+account-signed-out-everywhere = You are signed out on every device.
+account-signed-out-device = { $device } is signed out.
+account-change-password = Change your password
+account-others-signed-out = Every other device is signed out when you do.
+account-current-password = Current password
+account-new-password = New password
+account-password-least = At least 8 characters.
+account-change = Change password
+account-password-changed = Password changed. Every other device is signed out.
+account-sign-in = Sign in
+account-create = Create account
+account-sign-in-how = Use the name and password you chose.
+account-create-why = You need no account to play. With a name and a password you find your games on any device.
+account-account-name = Account name
+account-password = Password
+account-password-hash = At least 8 characters. We store only its hash.
+account-create-instead = Create an account instead
+account-sign-in-instead = I have an account: sign in
+account-welcome = Welcome back, { $name }.
+account-created = Account created. Sign in on any device to find your games.
+
+## A new table
+
+new-no-game = This game is not available.
+new-loading = Setting up the board …
+new-title = { $game }: new table
+new-who-plays = Who plays?
+new-drawn = The parties are drawn by lot when everybody has joined.
+new-player = Player { $number }
+new-seat = Seat { $number }
+new-time = How much time?
+new-clock = Clock
+new-own-clock = Custom.
+new-own-clock-means = Set your own.
+new-minutes = Minutes each
+new-seconds = Seconds a move
+new-away = If somebody is away on their turn
+new-who-sees = Who can see it?
+new-private = Private.
+new-private-means = Only people with a link can find the table.
+new-public = Public.
+new-public-means = The lobby lists it: anybody can take a free seat, watch, and see the replay.
+new-summary = Summary
+new-changes = Your changes
+new-standard = Standard rules
+new-standard-means = Every option has its standard answer. You can start right away.
+new-reset = Back to the standard rules
+new-create = Create table
+new-creating = Creating the table …
+new-starts = { $missing ->
+    [0] Starts right away.
+    [one] Starts when 1 more player joins.
+   *[other] Starts when { $missing } more players join.
+}
+new-bots-start = The bots start right away, and you watch.
+new-variants = Variants
+new-variants-about = Choices that the rulebook offers.
+new-house-rules = House rules
+new-house-rules-about = The rulebook leaves these open. “Standard” marks our choice; the reasons are in the rulebook.
+new-option-standard = standard
+new-option-is-standard = { $label } (standard)
+new-option-range = From { $low } to { $high }; { $default } is standard.
+new-option-fault = This takes a whole number from { $low } to { $high }.
+new-seat-me = You
+new-seat-open = A friend, by link
+new-seat-here = A friend, on this device
+new-seat-bot = A bot
+new-who-sits = Who plays { $seat }?
+new-strength = Bot level
+new-their-name = Their name
+new-gets-invitation = gets an invitation
+new-fewer = One fewer
+new-more = One more
+new-players = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+new-players-range = { $low } to { $high } can play
+new-pace-none = No clock
+new-pace-none-means = Everybody takes the time they need.
+new-pace-quick = Quick
+new-pace-quick-means = 5 minutes each, plus 10 seconds a move.
+new-pace-evening = An evening
+new-pace-evening-means = 20 minutes each, plus 30 seconds a move.
+new-pace-days = Over days
+new-pace-days-means = 3 days each, plus a day a move.
+new-away-never = The table waits for them
+new-away-minute = After a minute a bot plays on
+new-away-quarter = After 15 minutes a bot plays on
+new-away-day = After a day a bot plays on
+new-clock-numbers = A clock takes numbers from 0 up.
+new-clock-short = Give everybody at least 5 seconds.
+new-clock-long = A clock runs for at most 30 days.
+
+## The rulebook
+
+rulebook-loading = Opening the rulebook …
+rulebook-failed = The rulebook did not open.
+rulebook-contents = Contents
+rulebook-title = { $game }: rules
+rulebook-own-page = Open on its own page
+rulebook-back = Back to the table
+
+## The pages of a table and of a replay
+
+page-table-missing = There is no such table.
+page-table-missing-why = The link may be incomplete.
+page-table-failed = The table did not open.
+page-table-loading = Pulling up a chair …
+page-board-loading = Setting up the board …
+page-your-turn = ● Your turn: { $game }
+page-figures = Figures
+page-log = Log
+page-chat = Chat
+page-projector = projector
+page-goes-on = The match goes on.
+page-rematch-ready = A rematch is set up: your seat is kept.
+page-outdated = This match can no longer be shown.
+page-outdated-why = Its record can still be downloaded.
+page-resign = Resign?
+page-resign-not = Play on
+page-resign-yes = Resign
+replay-title = { $game }: replay
+replay-failed = The replay did not open.
+replay-loading = Rewinding …
+replay-copied = Link to this moment copied.
+replay-view-as = View as
+replay-public = Spectator
+replay-seat = { $seat } ({ $name })
+replay-result = Result
+replay-looking-back = You are looking back. The game goes on meanwhile.
+replay-back = Back to the game
+replay-note = Replay
+replay-beginning = The beginning.
+replay-hidden = Something hidden happened.
+## Seats at a table
+
+seats-label = Seats
+seat-you = you
+seat-you-short = You
+seat-a-bot = , a bot
+seat-acts = to act
+seat-acts-short = acts
+seat-sealed = sealed
+seat-lost = connection lost
+seat-lost-short = lost
+seat-away = not here now
+seat-away-short = away
+seat-bot-plays = away, a bot plays on
+seat-bot-plays-short = bot plays
+seat-nudge = Remind { $name }
+seat-free = free
+seat-here = at this device
+seat-not-come = not here yet
+seat-not-ready = not ready yet
+seat-ready = ready
+seat-seat-bot = Seat a bot
+seat-open = Free the seat
+
+## The clock at a table
+
+clock-days = { $days } d { $hours } h
+clock-left = { $name }: { $left } left
+clock-left-later = { $name }: { $left } left; the clock starts in a moment
+terms-clock = { $bank ->
+    [none] Clock: { $move } for every move.
+   *[other] { $move ->
+        [none] Clock: { $bank } each.
+       *[other] Clock: { $bank } each, and { $move } for every move.
+    }
+}
+terms-rules = Rules that differ here:
+
+## Before the game starts
+
+join-free-seat = There is a free seat
+join-invited = { $host ->
+    [nobody] You are invited
+   *[other] { $host } invites you
+}
+join-with = { $count ->
+    [0] { $game }.
+   *[other] { $game }, with { $names }.
+}
+join-name = Your name at the table
+join-take-seat = Take the seat
+join-kept = Your seat is kept
+join-sit-down = Sit down
+join-starts-when-here = The game starts when everybody is here.
+join-waiting-for = Waiting for { $names }
+join-all-taken = All seats are taken. Keep this page open to watch.
+join-free-seats = { $count ->
+    [one] One seat is free
+   *[other] { $count } seats are free
+}
+join-send-link = Send this link to your friends: each takes a free seat. The game starts when everybody is here.
+join-watch = This table is waiting for its players. Keep this page open to watch.
+join-reach-computer = Friends cannot open these links: they lead to this computer only. For your network, start the server with
+join-reach-network = These links work in your network. Friends elsewhere cannot open them.
+join-leave = Leave the table
+ready-title = Everybody is here. Are you ready?
+ready-about = The clock starts when all players have confirmed.
+ready-confirm = I am ready
+invite-all = Invitation to all free seats
+invite-personal = A link for { $seat } only
+invite-to-seat = Invitation to { $seat }
+invite-copy = Copy
+invite-copied = The invitation is copied. Send it to a friend.
+invite-not-copied = Copying is not allowed here: select the link and copy it by hand.
+invite-share = Share the invitation
+invite-share-title = Play { $game } with me
+invite-qr = QR code
+invite-qr-label = The invitation as a QR code
+offered-seat = A seat in this game is offered to you.
+offered-watch = Just watch
+offered-watching = You are watching.
+offered-understood = OK
+
+## At the table
+
+table-players-only = You are watching: only players can do this.
+table-says = { $name } says: { $text }
+table-watchers = { $count ->
+    [one] 1 person is watching
+   *[other] { $count } people are watching
+}
+table-stand-in = { $by ->
+    [clock] { $name } ran out of time: the clock moved.
+   *[bot] { $name } is away: a bot moved.
+}
+table-sign = { $sign ->
+    [applause] { $name }: well played!
+    [laugh] { $name } laughs.
+    [wow] { $name } is amazed.
+   *[think] { $name } is thinking.
+}
+table-nudged-you = { $name } is waiting for you.
+table-nudged = { $name } reminds { $other }.
+ask-watching = You are watching
+ask-kept = Your move is waiting for the connection.
+ask-wait-for-you = { $count ->
+    [one] 1 player waits for you.
+   *[other] { $count } players wait for you.
+}
+ask-result = The result
+ask-replay = Replay
+ask-undo = Undo
+undo-asked = { $name } asks for an undo.
+undo-you-asked = You asked for an undo.
+undo-agree = Do you agree?
+undo-waiting = Waiting for { $names }.
+undo-takes-back-one = It takes back: { $sentence }
+undo-takes-back = It takes back { $what }.
+undo-of = { $count ->
+    [one] 1 action of { $name }
+   *[other] { $count } actions of { $name }
+}
+undo-no = No
+undo-yes = I agree
+undo-withdraw = Withdraw
+held-clocks = Clocks stand still.
+held-resume = Continue
+signs-react = React
+signs-name = { $sign ->
+    [applause] Well played
+    [laugh] Laugh
+    [wow] Wow
+   *[think] Thinking
+}
+chat-title = Chat
+chat-empty = No messages yet.
+chat-say = Say something
+chat-send = Send
+chat-players-only = Only the players talk at this table. The host can let those who watch join in.
+host-title = Table and seats
+host-hold = Pause the game
+host-hold-about = Nobody can move, and no clock runs, until you continue.
+host-here = here
+host-bot = a bot
+host-left = a bot, for { $name } who left
+host-seat-bot = Let a bot play
+host-offer = Invite somebody to this seat
+host-hand-seat = Hand my seat to somebody
+host-keep = Withdraw the invitation
+host-remove = Remove
+host-make-host = Make host
+host-take-over = Take over as host
+host-open-chat = Those who watch may talk
+rematch-start = Rematch
+rematch-join = To the rematch
+rematch-watch = Watch the rematch
+rematch-follow = The players start a rematch: you follow in a moment.
+evening-title = This evening
+evening-games = Wins in { $games } games with the same people
+cover-title = Hand the device to { $name }
+cover-about = Everything is covered until { $name } says so.
+cover-uncover = I am { $name }: uncover
+cover-never = Stop hiding the screen between players
+frame-tabs = Beside the board
+frame-new = new
+frame-close = Close
+fairness-loading = Loading …
+fairness-not-loaded = This page did not load. The connection may have broken on the way.
+fairness-again = Try again
+log-match = The match
+log-title = What happened
+log-terms = Clock and rules of this table
+log-all = Show all { $count } entries
+log-empty = Nothing has happened yet. Every move will stand here, with the rule it follows.
+log-look = Look at the board after event { $event }
+log-event = Event { $event }, { $who }
+bar-lobby = To the lobby
+bar-rules = Rules
+bar-more = More
+bar-copy-link = Copy a link to watch
+bar-link-copied = The link is copied. Whoever opens it can watch.
+bar-fairness = Fair luck: check it yourself
+bar-replay = Replay from the start
+bar-record = Download the record
+bar-report = Report as text
+bar-projector = Projector view
+bar-shortcuts = Keyboard shortcuts
+bar-host = Table and seats …
+bar-seats = Seats …
+bar-resign = Resign …
+bar-leave = Leave the game …
+connection-offline = You are offline. What you do is sent when you are back.
+connection-try-now = Try now
+connection-lost = The connection is lost. Trying again … Nothing you did is lost.
+connection-lost-retry = The connection is lost. Trying again in { $seconds } seconds. Nothing you did is lost.
+connection-reaching = Reaching for the table …
+
+## How it ended
+
+poster-close = Look at the board
+poster-shared = share the win
+poster-won = wins
+poster-won-you = wins. Well played!
+poster-place = { $shared ->
+    [yes] shared
+   *[no] won
+}
+poster-replay = See the replay
+poster-fair = Was it fair?
+ending-won = { $party ->
+    [none] { $name } won.
+   *[other] { $name } won as { $party }.
+}
+ending-you-won = { $party ->
+    [none] You won.
+   *[other] You won as { $party }.
+}
+ending-share = { $names } share the win.
+ending-you-share = You and { $names } share the win.
+ending-resigned = resigned
+ending-left = left
+ending-late = ran out of time
+ending-undo = { $agreed ->
+    [yes] { $name } (action { $action }, agreed)
+   *[no] { $name } (action { $action })
+}
+ending-undos = { $count ->
+    [one] 1 undo in this game: { $undos }.
+   *[other] { $count } undos in this game: { $undos }.
+}
+ending-undos-more = { $count } more
+
+## Lobby rows and the new table's form
+
+lobby-page-title = { $turns ->
+    [0] { site-title }
+   *[other] ● Your turn · Hustings
+}
+lobby-archive = Finished games ({ $count })
+lobby-row-starting = Starting
+lobby-row-paused = Paused
+lobby-row-due = time ends { $when }
+new-ready-check = Before the start, everybody confirms that they are ready.
+new-leavers = If somebody leaves, a bot takes the seat
+page-resign-means = The game ends at once, and { $rival } wins. This cannot be undone.
+page-leave = Leave the game?
+page-leave-means = A bot takes your seat, and the others play on. The result says that you left. This cannot be undone.
+page-leave-yes = Leave
+
+## Keys, replays and changed rules
+
+keys-title = Keyboard
+keys-arrows = Tab, arrow keys
+keys-arrows-do = go to what can be done
+keys-enter = Enter or space
+keys-enter-do = choose it; again to play it
+keys-escape = Escape
+keys-escape-do = take the choice back, close what is open
+keys-log = Alt L
+keys-log-do = log
+keys-chat = Alt C
+keys-chat-do = chat
+keys-panel = Alt P
+keys-panel-do = the game’s own panel
+keys-rules = Alt R
+keys-rules-do = rulebook
+keys-help-do = these shortcuts
+keys-undo = Ctrl Z
+keys-undo-do = undo
+keys-step-do = one event back or on
+keys-space = Space
+keys-space-do = play or pause
+keys-ends = Home, End
+keys-ends-do = start, end
+scrub-title = Replay
+scrub-start = To the start
+scrub-back = One event back
+scrub-on = One event on
+scrub-end = To the end
+scrub-play = Play
+scrub-pause = Pause
+scrub-event = Event
+scrub-at = event { $event } of { $last }
+scrub-speed = Speed
+scrub-share = Share this moment
+paused-title = The match is paused.
+paused-changed = The rules have changed
+paused-outdated = You see how this match ended.
+paused-proposes-end = { $by ->
+    [you] You propose
+   *[host] The host proposes
+} to end the match. Winner: { $winners }. “{ $why }”
+paused-proposes-rewind = { $by ->
+    [you] You propose
+   *[host] The host proposes
+} to go back to event { $event }, and to play on from there.
+paused-proposes-anew = { $by ->
+    [you] You propose
+   *[host] The host proposes
+} to begin anew.
+paused-declined = { $name } declined the last proposal.
+paused-propose = Propose how it goes on; everybody else must agree.
+paused-host-proposes = The host proposes how it goes on.
+paused-decline = Decline
+paused-end = End the match …
+paused-rewind = Go back to event { $event }
+paused-anew = Begin anew
+paused-end-title = End the match
+paused-who-wins = Who wins?
+paused-why = Why, in one sentence
+paused-why-about = Everybody else must agree. The sentence stands in the result and in the match file.
+paused-cancel = Cancel
+paused-do-propose = Propose

@@ -1,0 +1,102 @@
+# What a player at a terminal reads; the commands themselves (legal, undo, quit) are the same in every language.
+
+## The menu
+
+terminal-hustings = Hustings
+terminal-welcome = Election board games.
+terminal-goodbye = Goodbye.
+terminal-which-game = What would you like to play?
+terminal-load = Load
+terminal-load-about = a saved match
+terminal-rules = Rules
+terminal-rules-about = to read
+terminal-quit = Quit
+terminal-which-rulebook = Which rules?
+terminal-house-rules = Standard rules or house rules?
+terminal-house-rules-standard = Standard rules
+terminal-house-rules-own = House rules: choose each
+terminal-number = { $asks } ({ $low } to { $high }, Enter: { $default }) >
+terminal-who-plays = Who plays?
+terminal-you-and-bots = You against bots
+terminal-you-and-easy-bots = You against easy bots
+terminal-you-and-hard-bots = You against hard bots
+terminal-you-and-expert-bots = You against expert bots, which think longer
+terminal-several-people = Several people at this keyboard; bots take the other seats
+terminal-only-bots = Only bots, to watch
+terminal-which-seat = Which seat is yours?
+terminal-who-draws = Who rolls the dice and draws the cards?
+terminal-computer-draws = The computer
+terminal-computer-draws-about = fairly, and you can check it afterwards
+terminal-you-draw = You
+terminal-you-draw-about = with your own dice and cards: type what you rolled or drew
+terminal-room = There are { $count } seats: { $seats }.
+terminal-player-name = Name of player { $number } (Enter: no more players) >
+terminal-which-match = Which match?
+terminal-other-file = Another file
+terminal-back = Back
+terminal-file = File >
+terminal-enter-for = (Enter: { $key }) >
+terminal-type-one = Type { OR($keys) }.
+
+## Who sits where
+
+terminal-you = You
+terminal-player = Player { $number }
+terminal-bot = { $bot } bot
+terminal-no-seat = { $game } has { $count } seats ({ $seats }): there is none for “{ $who }”.
+terminal-seat-twice = { $seat } is given twice, to “{ $first }” and “{ $second }”.
+
+## At the table
+
+terminal-options = House rules: { COMMA($options) }.
+terminal-type-a-move = Type a move, or ? for help.
+terminal-turn = { $who }: { $asks }
+terminal-pass-on = Pass the keyboard to { $who }, then press Enter.
+terminal-bot-thinks = { $who } is thinking … { $seconds } s
+terminal-bot-thinks-compiling = { $who } is thinking … { $seconds } s ({ $done } of { $of } parts prepared)
+terminal-preparing = The bots are being prepared in the background ({ $done } of { $of } parts).
+terminal-prepared = The bots are ready.
+terminal-no-cards = { $game } takes no cards of your own.
+terminal-other-game = { $file } is a match of { $game }, not of { $wanted }.
+terminal-is-over = The match in { $file } is over: hustings replay shows it.
+terminal-not-kept = This match cannot be saved while you play ({ $why }). Type save FILE to keep it.
+terminal-kept = The match is saved in { $file }
+terminal-kept-about = hustings replay, report and verify read it.
+terminal-nothing-kept = Goodbye. Nothing was played, so nothing is saved.
+terminal-resume = To continue: hustings play --resume
+terminal-resume-file = To continue: hustings play --resume --save { $file }
+terminal-luck = Luck
+
+## Commands
+
+terminal-help-move = a move
+terminal-help-move-about = one or several words, such as { $move }
+terminal-help-legal = list your legal moves
+terminal-help-board = show the board again (or press Enter)
+terminal-help-undo = undo your last move
+terminal-help-log = show what has happened
+terminal-help-rules = show the rules, or one section: rules 7b
+terminal-help-report = show the game's report: text, markdown or csv
+terminal-help-save = save a copy of the match
+terminal-help-resign = leave the match
+terminal-help-quit = stop for now; the match is saved
+terminal-help-help = show this list (or type ?)
+terminal-help-layer = show or hide: { $layer }
+terminal-help-long = write moves in full, or short again
+terminal-legal-moves = { $count ->
+    [one] 1 legal move:
+   *[other] { $count } legal moves:
+}
+terminal-log-how = Type log, log all, or log and a number, not “{ $words }”.
+terminal-log-empty = Nothing has happened yet.
+terminal-long-on = Moves are now written in full in legal, log and report.
+terminal-long-off = Moves are now written short in legal, log and report.
+terminal-undo-bots = The bots do not mind. Undo it, with everything after it? [y/N]
+terminal-undo-all = Does everyone agree? Undo it, with everything after it? [y/N]
+terminal-save-how = Type save and a file name.
+terminal-saved = A copy is saved in { $file }
+terminal-resign = { $seats ->
+    [2] Does { $who } resign? This ends the match. [y/N]
+   *[other] Does { $who } leave the match? A bot takes the seat. [y/N]
+}
+terminal-save-copy = Save a copy as (Enter: none):

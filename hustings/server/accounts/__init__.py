@@ -1,0 +1,1 @@
+"""Guests and accounts: names, sessions, cookies, passwords."""

@@ -1,0 +1,463 @@
+"""The handlers of routes.py. Requests are validated before they get here; what cannot be done raises a Refusal."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import ExitStack
+from functools import lru_cache
+from typing import Any
+
+from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
+
+from hustings import games
+from hustings.engine.game import LUCK, Game
+from hustings.engine.message import Message, source
+from hustings.match.events import End
+from hustings.match.match import Match
+from hustings.match.record import Record
+from hustings.match.verify import Report, failure_report, verify_text
+from hustings.server import catalogue
+from hustings.server.accounts.people import Person
+from hustings.server.accounts.tickets import new_id
+from hustings.server.http import live, rulebook_page
+from hustings.server.http.request_context import RequestContext
+from hustings.server.http.requests import (
+    Act,
+    AfterQuery,
+    Answer,
+    AnswerProposal,
+    AtQuery,
+    CatalogueQuery,
+    ChangeSeat,
+    ChatQuery,
+    Credentials,
+    Denied,
+    Join,
+    LogOut,
+    Manage,
+    NewName,
+    NewPassword,
+    NewTable,
+    OfSeat,
+    Propose,
+    Rematch,
+    ReportQuery,
+    Say,
+    SeatAsked,
+    StreamQuery,
+    ViewQuery,
+)
+from hustings.server.http.responses import (
+    Acted,
+    Catalogue,
+    ChatLine,
+    ChatLines,
+    GameCards,
+    Me,
+    NetworkAddress,
+    Receipts,
+    Rulebook,
+    SessionCard,
+    SessionCards,
+    TableCards,
+    TableState,
+    Undone,
+    Verdict,
+    WholeGameCard,
+)
+from hustings.server.metrics import CONTENT_TYPE, may_read
+from hustings.server.network_address import is_this_computer, network_address
+from hustings.server.tables import chat, host_tools, pause, play, seating, stored_match, table_summaries
+from hustings.server.tables import rematch as rematches
+from hustings.server.tables.listener import Listener
+from hustings.server.tables.table import Table
+
+# --- Games ------------------------------------------------------------------------------------------------------------
+
+
+async def list_games(request: RequestContext) -> GameCards:
+    return GameCards(games=[catalogue.card(game) for game in games.all_found([])])
+
+
+async def show_game(request: RequestContext) -> WholeGameCard:
+    game = catalogue.find(request.connection.path_params["game"])
+    request.context.tables.services.compiled.expect_bots(game)  # who looks at a game may want to play it
+    return catalogue.whole_card(game)
+
+
+async def show_rulebook(request: RequestContext) -> Rulebook:
+    return await asyncio.to_thread(rulebook_page.rulebook, catalogue.find(request.connection.path_params["game"]))
+
+
+async def show_catalogue(request: RequestContext, query: CatalogueQuery) -> Catalogue:
+    game = catalogue.find(request.connection.path_params["game"])
+    return Catalogue(language=query.language, source=await asyncio.to_thread(source, query.language, game.name))
+
+
+async def show_game_picture(request: RequestContext) -> Response:
+    picture = await asyncio.to_thread(rulebook_page.picture, catalogue.find(request.connection.path_params["game"]))
+    if picture is None:
+        raise Denied(404, "no-picture", "This rulebook has no picture.")
+    return Response(picture, media_type=SVG)
+
+
+async def show_scenery(request: RequestContext) -> dict[str, Any]:
+    return await asyncio.to_thread(catalogue.scenery, catalogue.find(request.connection.path_params["game"]))
+
+
+# --- People -----------------------------------------------------------------------------------------------------------
+
+
+async def show_address(request: RequestContext) -> NetworkAddress:
+    if not is_this_computer(request.address):
+        return NetworkAddress(address=None)  # the others know where they found it
+    _, port = request.connection.scope["server"]
+    return NetworkAddress(address=network_address(request.context.settings, port))
+
+
+async def show_me(request: RequestContext) -> Me:
+    return me(await request.who())
+
+
+async def rename_me(request: RequestContext, body: NewName) -> Me:
+    request.spend("name")
+    context = request.context
+    renamed = await context.people.rename(request.person, body.name)
+    for row in await context.store.tables_of(request.person):
+        if row.status != "over":
+            async with context.tables.enter(row.id) as table:
+                await seating.rename(table, request.person, renamed.name)
+    return me(renamed)
+
+
+async def register(request: RequestContext, body: Credentials) -> Me:
+    request.context.limits.spend("password", address=request.address)
+    registered = await request.context.people.register(request.person, body.name, body.password, request.device_name)
+    request.log_in(registered)
+    return me(registered.person)
+
+
+async def log_in(request: RequestContext, body: Credentials) -> Me:
+    context = request.context
+    with context.attempts.attempt(body.name, address=request.address, device=known_device(request, body.name)):
+        logged_in = await context.people.log_in(request.person, body.name, body.password, request.device_name)
+    context.tables.read_again(logged_in.moved)
+    request.log_in(logged_in)
+    return me(logged_in.person)
+
+
+def known_device(request: RequestContext, name: str) -> str | None:
+    """The visitor's device, if it has logged in to that account before."""
+    device, person = request.device, request.context.people.accounts.find(name)
+    return device.id if person in device.people else None
+
+
+async def log_out(request: RequestContext, body: LogOut) -> Me:
+    await request.context.people.log_out(request.person, request.session, everywhere=body.everywhere)
+    request.become(new_id())
+    return me(await request.who())
+
+
+async def change_password(request: RequestContext, body: NewPassword) -> Me:
+    context, person = request.context, await request.who()
+    with context.attempts.attempt(person.name, address=request.address, device=request.session):
+        changed = await context.people.change_password(person.id, body.password, body.new_password, request.device_name)
+    request.become(changed.person.id, changed.session.id)
+    return me(changed.person)
+
+
+async def list_sessions(request: RequestContext) -> SessionCards:
+    if request.session is None:
+        return SessionCards(sessions=[])
+    found = [
+        SessionCard(
+            id=session.id,
+            device=session.device,
+            created=table_summaries.iso(session.created),
+            seen=table_summaries.iso(session.seen),
+            current=session.id == request.session,
+        )
+        for session in request.context.people.sessions.of(request.person)
+    ]
+    return SessionCards(sessions=found)
+
+
+async def end_session(request: RequestContext) -> SessionCards:
+    await request.context.people.end_session(request.person, request.connection.path_params["session"])
+    if not request.context.people.is_valid(request.person, request.session):
+        request.become(new_id())  # it was this one
+    return await list_sessions(request)
+
+
+def me(person: Person) -> Me:
+    return Me(id=person.id, name=person.name, account=person.account, named=person.is_named)
+
+
+# --- Tables -----------------------------------------------------------------------------------------------------------
+
+
+async def list_my_tables(request: RequestContext) -> TableCards:
+    rows = await request.context.store.tables_of(request.person)
+    return TableCards(tables=[table_summaries.listed_table(row, request.person) for row in rows])
+
+
+async def list_tables(request: RequestContext) -> TableCards:
+    rows = await request.context.store.open_tables()
+    return TableCards(tables=[table_summaries.listed_table(row, request.person) for row in rows])
+
+
+async def list_replays(request: RequestContext) -> TableCards:
+    rows = await request.context.store.finished_tables()
+    return TableCards(tables=[table_summaries.listed_table(row, request.person) for row in rows])
+
+
+async def make_table(request: RequestContext, body: NewTable) -> TableState:
+    request.spend("table")
+    for seat in body.seats:
+        name_seat(request, seat, is_bot=seat.kind == "bot")
+    return await seating.make(request.context.tables, await request.who(), body)
+
+
+def name_seat(request: RequestContext, seat: SeatAsked | ChangeSeat | Join, *, is_bot: bool = False) -> None:
+    """Check the name for a seat."""
+    if seat.name is not None:
+        seat.name = request.context.people.checked_name(request.person, seat.name, is_bot=is_bot)
+
+
+async def show_table(request: RequestContext) -> TableState:
+    async with request.table() as table:
+        return table.state(request.person)
+
+
+async def join(request: RequestContext, body: Join) -> TableState:
+    request.context.limits.spend("invite", address=request.address)
+    name_seat(request, body)
+    async with request.table() as table:
+        await seating.join(table, await request.who(), body)
+        return table.state(request.person)
+
+
+async def change_seat(request: RequestContext, body: ChangeSeat) -> TableState:
+    name_seat(request, body, is_bot=body.kind == "bot")
+    async with request.table() as table:
+        await seating.change_seat(table, await request.who(), body)
+        return table.state(request.person)
+
+
+async def confirm_ready(request: RequestContext) -> TableState:
+    request.spend("act")
+    async with request.table() as table:
+        await seating.confirm(table, request.person)
+        return table.state(request.person)
+
+
+async def manage(request: RequestContext, body: Manage) -> TableState:
+    request.spend("act")
+    async with request.table() as table:
+        await host_tools.manage(table, request.person, body)
+        return table.state(request.person)
+
+
+async def leave(request: RequestContext) -> TableState:
+    async with request.table() as table:
+        await seating.leave(table, await request.who())
+        return table.state(request.person)
+
+
+async def rematch(request: RequestContext, body: Rematch) -> TableState:
+    async with request.table() as table:
+        if table.row.next is None:
+            request.spend("table")
+        context = request.context
+        return await rematches.rematch(
+            context.tables, context.people, table, request.person, contributes=body.contributes
+        )
+
+
+# --- Play -------------------------------------------------------------------------------------------------------------
+
+
+async def act(request: RequestContext, body: Act) -> Acted:
+    request.spend("act")
+    if (body.action is None) == (body.move is None):
+        raise Denied(409, "action-or-move", "Send either an action's number or a move in words.")
+    async with request.table() as table:
+        return await play.act(table, request.person, body.seat, action=body.action, words=body.move, n=body.n)
+
+
+async def undo(request: RequestContext, body: OfSeat) -> Undone:
+    request.spend("act")
+    async with request.table() as table:
+        return await play.undo(table, request.person, body.seat)
+
+
+async def answer_undo(request: RequestContext, body: Answer) -> TableState:
+    request.spend("act")
+    async with request.table() as table:
+        await play.answer(table, request.person, body.seat, body.agree)
+        return table.state(request.person)
+
+
+async def propose(request: RequestContext, body: Propose) -> TableState:
+    request.spend("act")
+    async with request.table() as table:
+        await pause.propose(table, request.person, body.ruling)
+        return table.state(request.person)
+
+
+async def answer_proposal(request: RequestContext, body: AnswerProposal) -> TableState:
+    request.spend("act")
+    async with request.table() as table:
+        await pause.answer(table, request.person, body.seat, body.number, body.agree)
+        return table.state(request.person)
+
+
+async def resign(request: RequestContext, body: OfSeat) -> Acted:
+    request.spend("act")
+    async with request.table() as table:
+        return await play.resign(table, request.person, body.seat)
+
+
+# --- What one may know ------------------------------------------------------------------------------------------------
+
+
+async def show_view(request: RequestContext, query: ViewQuery) -> dict[str, Any]:
+    if query.at is not None:
+        request.spend("look")
+    async with request.table() as table:
+        return await table.view(request.person, query.seat, query.at, bool(query.show))
+
+
+async def stream(request: RequestContext, query: StreamQuery) -> Response:
+    person = await request.who()
+    request.context.limits.spend("socket", address=request.address)
+    with ExitStack() as held:
+        async with request.table() as table:
+            listener = Listener(person, table.eyes(request.person, query.seat), "moves")
+        held.enter_context(live.opened(request, table, listener))
+        lines = live.stream(request.context, request.table_id, listener, query.after)
+        return Lines(lines, media_type=NDJSON, held=held.pop_all())
+
+
+class Lines(StreamingResponse):
+    """A streaming response; releases its resources when it ends or the reader disconnects."""
+
+    def __init__(self, *args: Any, held: ExitStack, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.held = held
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self.held:
+            await super().__call__(scope, receive, send)
+
+
+async def show_report(request: RequestContext, query: ReportQuery) -> Response:
+    request.spend("look")
+    async with request.table() as table:
+        text = await table.replay(lambda match: match.report(query.style, LUCK))
+    return Response(text, media_type=STYLES[query.style])
+
+
+async def draw_picture(request: RequestContext, query: AtQuery) -> Response:
+    request.spend("look")
+    async with request.table() as table:
+        return Response(await table.replay(lambda match: after(match, query.at).draw(LUCK)), media_type=SVG)
+
+
+async def show_record(request: RequestContext) -> Response:
+    async with request.table() as table:
+        if table.is_outdated:
+            record = await stored_record(table)
+            text, number = record.text, record.header.id
+        else:
+            async with table.playing() as match:
+                if not match.ended:
+                    raise Denied(403, "not-over", Message("refused-file-not-over"))
+                text, number = match.text, match.id
+        name = f"{table.game.name}-{number[:8]}.jsonl"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(text, media_type=JSONL, headers=headers)
+
+
+async def stored_record(table: Table) -> Record:
+    """The match file as stored, even if it no longer replays under the current rules."""
+    lines, _, _ = await table.stored()
+    return await asyncio.to_thread(stored_match.parsed, lines)
+
+
+async def list_receipts(request: RequestContext, query: AfterQuery) -> Receipts:
+    async with request.table() as table, table.playing() as match:
+        checks = match.receipts(query.after, MOST_RECEIPTS)
+        return Receipts(id=match.id, n=len(match), first=query.after, checks=checks)
+
+
+async def verify(request: RequestContext) -> Verdict:
+    request.spend("look")
+    async with request.table() as table:
+        if table.fault is not None:
+            record = await stored_record(table)
+            header, last, report = record.header, record.events[-1:], failure_report(table.fault)
+        else:
+            async with table.playing() as match:
+                header, last, text = match.header, match.events[-1:], match.text
+            async with request.context.tables.services.replay_lock:
+                report = await asyncio.to_thread(verified, text, table.game, table.backend)
+    secrets = [event.secret.hex() for event in last if isinstance(event, End) and event.secret is not None]
+    return Verdict(
+        ok=report.ok,
+        verdict=report.verdict,
+        sentences=list(report.sentences),
+        messages=list(report.messages),
+        commitment=header.luck.commitment,
+        secret=secrets[0] if secrets else None,
+        id=header.id,
+    )
+
+
+@lru_cache(maxsize=16)
+def verified(text: str, game: Game, backend: str) -> Report:
+    """The result of verifying a match. Cached, because it never changes."""
+    return verify_text(text, game=game, backend=backend)
+
+
+def after(match: Match, n: int | None) -> Match:
+    """The match after an event, or now."""
+    if n is not None and n > len(match):
+        raise Denied(404, "no-such-event", Message("refused-no-such-event", last=len(match), event=n))
+    return match if n is None else match.at(n)
+
+
+# --- Talk -------------------------------------------------------------------------------------------------------------
+
+
+async def show_chat(request: RequestContext, query: ChatQuery) -> ChatLines:
+    async with request.table() as table:
+        return ChatLines(lines=[chat.chat_line(row) for row in await request.context.store.chat(table.id, query.after)])
+
+
+async def say(request: RequestContext, body: Say) -> ChatLine:
+    request.spend("chat")
+    async with request.table() as table:
+        return await chat.say(table, await request.who(), body.text)
+
+
+# --- For whoever runs the server --------------------------------------------------------------------------------------
+
+
+async def health(request: RequestContext) -> dict[str, Any]:
+    await request.context.check()
+    return {"ok": True}
+
+
+async def show_metrics(request: RequestContext) -> Response:
+    if not may_read(request.context.settings.metrics, request.address):
+        raise Denied(403, "not-for-you", "The counters are not for everybody.")
+    return Response(request.context.metrics.page(), media_type=CONTENT_TYPE)
+
+
+MOST_RECEIPTS = 1000  # in one answer
+NDJSON = "application/x-ndjson"
+JSONL = "application/jsonl"
+SVG = "image/svg+xml"
+STYLES = {"text": "text/plain", "markdown": "text/markdown", "csv": "text/csv"}

@@ -1,0 +1,407 @@
+"""What goes out, each as a type; the types are the schemas of the OpenAPI."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from hustings.engine.message import Message
+
+
+class ResponseBody(Struct, kw_only=True):
+    """Something that the server says."""
+
+
+class Failure(ResponseBody):
+    """What every refusal looks like."""
+
+    error: Annotated[str, Meta(description="One clear sentence, in English.")]
+    code: Annotated[str, Meta(description="A word for programs.")]
+    message: Annotated[Message | None, Meta(description="The sentence in the catalogues, if it is there.")] = None
+
+
+class Range(ResponseBody):
+    """From low to high."""
+
+    low: int
+    high: int
+
+
+class BotCard(ResponseBody):
+    """A bot that can take a seat."""
+
+    spec: str
+    title: Message
+    about: Message
+
+
+class GameCard(ResponseBody):
+    """A game in a list."""
+
+    name: str
+    title: str
+    summary: str
+    credit: str
+    seats: Range
+    usual_seats: int
+    seat_titles: Annotated[list[str], Meta(description="As many as there can be.")]
+    has_time_rule: Annotated[bool, Meta(description="The rules say what a player does whose time runs out.")]
+    minutes: tuple[int, int]
+    bots: list[BotCard]
+    first_game: Annotated[
+        dict[str, str | int], Meta(description="The options of somebody's first game, where it is an easier one.")
+    ]
+    first_seats: int
+
+
+class GameCards(ResponseBody):
+    games: list[GameCard]
+
+
+class ChoiceCard(ResponseBody):
+    """An answer to an option's question."""
+
+    value: str
+    label: str
+    means: str | Message
+
+
+class OptionCard(ResponseBody):
+    """A choice about the rules; without choices it is a whole number from low to high."""
+
+    name: str
+    asks: str | Message
+    section: str
+    default: str | int
+    choices: list[ChoiceCard]
+    low: int
+    high: int
+    affects_seats: bool
+
+
+class WholeGameCard(GameCard):
+    """A game with its options."""
+
+    options: list[OptionCard]
+
+
+class Catalogue(ResponseBody):
+    """A game's messages in a language; empty if it has none."""
+
+    language: str
+    source: Annotated[str, Meta(description="In Fluent's syntax.")]
+
+
+class Section(ResponseBody):
+    """A section of a rulebook; its id is an anchor in the text."""
+
+    id: str
+    number: str
+    title: str
+
+
+class Rulebook(ResponseBody):
+    title: str
+    html: str
+    sections: list[Section]
+
+
+class NetworkAddress(ResponseBody):
+    """Where other computers find this server, told to this computer; null: only this computer can connect."""
+
+    address: str | None
+
+
+class Me(ResponseBody):
+    """Who one is; account: whether there is a password to come back with; named: whether one has chosen the name."""
+
+    id: str
+    name: str
+    account: bool
+    named: bool
+
+
+class SessionCard(ResponseBody):
+    """A device on which the account is logged in; current: this one."""
+
+    id: str
+    device: str
+    created: str
+    seen: str
+    current: bool
+
+
+class SessionCards(ResponseBody):
+    sessions: list[SessionCard]
+
+
+class SeatCard(ResponseBody):
+    """A seat in a list."""
+
+    title: str
+    name: str
+    kind: Literal["human", "bot", "open", "here"]
+    ready: Annotated[bool, Meta(description="The match need not wait for this seat.")]
+
+
+class SeatAtTable(SeatCard):
+    """A seat at a table; `bot` is what plays it, `away` that a bot stands in, `here` that its person is connected.
+
+    `left` is the name of a person who left the seat to a bot. `confirms`: everybody is there, and its person has yet to
+    say that the match may start. `played` and `won` count games in a row with the same people; a win is 60,000.
+    """
+
+    seat: int
+    mine: bool
+    here: bool
+    away: bool
+    confirms: bool
+    played: int
+    won: int
+    bot: str | UnsetType = UNSET
+    left: str | UnsetType = UNSET
+
+
+class ClockCard(ResponseBody):
+    """The time there is, and what happens when it runs out."""
+
+    bank: int
+    move: int
+    then: Literal["rule", "bot", "leave", "resign"]
+    says: Message
+
+
+class TableCard(ResponseBody):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    status: Literal["waiting", "playing", "over"]
+    seats: list[Any]
+    movers: list[int]
+    mine: list[int]
+    my_turn: bool
+    n: int
+    listed: bool
+    clock: ClockCard | None
+    updated: str
+    result: str | None
+    held: Annotated[bool, Meta(description="The host has stopped the match for a while.")]
+    due: Annotated[str | None, Meta(description="When the time of the next player runs out.")]
+
+
+class ListedTable(TableCard):
+    seats: list[SeatCard]
+
+
+class TableCards(ResponseBody):
+    tables: list[ListedTable]
+
+
+class LuckCard(ResponseBody):
+    """Where luck comes from: the commitment to its secret, published first, and the random bytes everybody added."""
+
+    by: str
+    commitment: str | None
+    nonce: str | None
+    entropy: Annotated[list[str | None], Meta(description="By place: as people sat down, before seats are drawn.")]
+
+
+class Invite(ResponseBody):
+    seat: int
+    link: str
+
+
+class AbsentCard(ResponseBody):
+    """After how many seconds of absence which bot takes over."""
+
+    after: int
+    bot: str
+
+
+class UndoAsked(ResponseBody):
+    """An undo that waits for the agreement of these seats: everything from event `number` on would be taken back."""
+
+    by: int
+    number: int
+    waiting: list[int]
+
+
+class RulingCard(ResponseBody):
+    """Who is to have won, and why."""
+
+    winners: list[int]
+    text: str
+
+
+class ProposalCard(ResponseBody):
+    """What the host proposes; it waits for these seats. Without a ruling the match is rewound and goes on."""
+
+    number: int
+    waiting: list[int]
+    ruling: RulingCard | None
+
+
+class PauseCard(ResponseBody):
+    """The rules have changed, so that the match would have gone differently from `event` on."""
+
+    event: int
+    kept: Annotated[int, Meta(description="The last event that stays if the match is rewound.")]
+    why: str | Message
+    proposal: ProposalCard | None
+    declined: Annotated[int | None, Meta(description="The seat that declined the last proposal.")]
+
+
+class TableState(TableCard):
+    """A table as one person sees it."""
+
+    seats: list[SeatAtTable]
+    host: bool
+    host_name: Annotated[str | None, Meta(description="Null if the host has no seat.")]
+    host_here: Annotated[bool, Meta(description="The host is connected.")]
+    options: dict[str, str | int]
+    luck: LuckCard
+    absent: AbsentCard | None
+    leavers: Annotated[str | None, Meta(description="The bot that takes over from people who leave.")]
+    invites: list[Invite]
+    invite: Annotated[str | None, Meta(description="One link for all free seats, for the host.")]
+    open_chat: Annotated[bool, Meta(description="Whoever watches may talk.")]
+    watchers: Annotated[int, Meta(description="How many people watch.")]
+    watch: str
+    undo_asked: UndoAsked | None
+    rematch: str | None
+    paused: PauseCard | None
+    outdated: Annotated[
+        str | Message | None,
+        Meta(description="Why a match that is over is only seen as it ended: the rules changed."),
+    ]
+
+
+class SeatInView(ResponseBody):
+    """Who plays; `seat` is the title of the seat, such as Red."""
+
+    seat: str
+    name: str
+    kind: str
+
+
+class LogEntry(ResponseBody):
+    """What one event was, in sentences; `long` is the move written out, where the game does that.
+
+    `by` says what acted for a person who was late or away.
+    """
+
+    n: int
+    seat: int | None
+    move: str | None
+    text: list[str | Message]
+    long: str | UnsetType = UNSET
+    by: Literal["clock", "bot"] | UnsetType = UNSET
+
+
+class OpenResponse(ResponseBody):
+    """Something to which the game adds fields of its own."""
+
+
+class Action(OpenResponse):
+    """One legal action: its number, its word, and the parts the game describes it by."""
+
+    action: int
+    move: str
+    kind: str | UnsetType = UNSET
+
+
+class UndoneAction(ResponseBody):
+    """An action that was taken back: event `n` took back event `undone`."""
+
+    n: int
+    undone: int
+    by: int
+    agreed: bool
+
+
+class Result(OpenResponse):
+    """How a match ended; a share is a part of `whole`, by seat."""
+
+    winners: list[int]
+    shares: list[int]
+    whole: int
+    resigned: int | None
+    left: Annotated[list[int], Meta(description="The seats whose people left before the end.")]
+    late: Annotated[list[int], Meta(description="Who resigned or left because the time ran out.")]
+    undos: list[UndoneAction]
+    why: list[str | Message]
+    ranking: list[list[int]] | UnsetType = UNSET
+
+
+class View(ResponseBody):
+    """What a seat, or the public (seat 7), sees of the match; the board is the game's own."""
+
+    game: str
+    id: str
+    options: dict[str, str | int]
+    seats: list[SeatInView]
+    n: int
+    receipt: str
+    seat: int
+    movers: list[int]
+    over: bool
+    result: Result | None
+    asks: str | Message
+    board: dict[str, Any]
+    actions: list[Action]
+    log: list[LogEntry]
+    show: str | UnsetType = UNSET
+
+
+class Acted(ResponseBody):
+    """The number of the event that it became, which is on disk, and its receipt."""
+
+    n: int
+    receipt: str
+
+
+class Receipts(ResponseBody):
+    """What proves later that no event up to these was changed: the check of event `first`, and of those after it."""
+
+    id: str
+    n: int
+    first: int
+    checks: list[str]
+
+
+class Undone(ResponseBody):
+    """The number of the undo, or the seats that must agree first."""
+
+    n: int | UnsetType = UNSET
+    asked: list[int] | UnsetType = UNSET
+
+
+class ChatLine(ResponseBody):
+    id: int
+    name: str
+    seat: int | None
+    text: str
+    time: str
+
+
+class ChatLines(ResponseBody):
+    lines: list[ChatLine]
+
+
+class Verdict(ResponseBody):
+    """What recomputing the whole match found."""
+
+    ok: bool
+    verdict: Annotated[str, Meta(description="yes, no, or unproved.")]
+    sentences: Annotated[list[str], Meta(description="In English, for programs.")]
+    messages: Annotated[list[str | Message], Meta(description="The same, in the catalogues.")]
+    commitment: str | None
+    secret: str | None
+    id: str
+
+
+class Anything(ResponseBody):
+    """Whatever the game says."""

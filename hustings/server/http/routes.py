@@ -1,0 +1,121 @@
+"""Every route of the server, on one page. The handlers are in handlers.py and live.py."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from hustings.server.http import handlers, requests, responses, rulebook_page
+from hustings.server.metrics import CONTENT_TYPE
+
+
+@dataclass(frozen=True)
+class Route:
+    """A route: method, path, handler, and the types that it takes and returns."""
+
+    method: str
+    path: str
+    handler: Callable[..., Awaitable[Any]]
+    summary: str
+    body: type[requests.RequestBody] | None = None
+    query: type[requests.RequestBody] | None = None
+    returns: Any = responses.Anything  # a type, or the names of media types
+    status: int = 200
+    errors: tuple[int, ...] = ()
+    compresses: bool = False  # whether the response is long and always the same
+
+
+GAME, TABLE = "/api/games/{game}", "/api/tables/{table}"
+FORBIDDEN, MISSING, CONFLICT = 403, 404, 409
+
+ROUTES = (
+    Route("GET", "/api/games", handlers.list_games, "List the games.",
+          returns=responses.GameCards),
+    Route("GET", GAME, handlers.show_game, "Get a game and its options.",
+          returns=responses.WholeGameCard, errors=(MISSING,)),
+    Route("GET", f"{GAME}/rulebook", handlers.show_rulebook, "Get a game's rulebook.",
+          returns=responses.Rulebook, errors=(MISSING,), compresses=True),
+    Route("GET", f"{GAME}/texts", handlers.show_catalogue, "Get a game's messages in a language.",
+          query=requests.CatalogueQuery, returns=responses.Catalogue, errors=(MISSING,), compresses=True),
+    Route("GET", f"{GAME}/{rulebook_page.PICTURE}", handlers.show_game_picture, "Get the picture in a game's rulebook.",
+          returns=(handlers.SVG,), errors=(MISSING,), compresses=True),
+    Route("GET", f"{GAME}/scenery", handlers.show_scenery, "Get the static data of a board: map, cards, names.",
+          errors=(MISSING,), compresses=True),
+    Route("GET", "/api/address", handlers.show_address, "Get the address for others.",
+          returns=responses.NetworkAddress),
+    Route("GET", "/api/me", handlers.show_me, "Get my profile.",
+          returns=responses.Me),
+    Route("PATCH", "/api/me", handlers.rename_me, "Change my name.",
+          body=requests.NewName, returns=responses.Me, errors=(CONFLICT,)),
+    Route("POST", "/api/account", handlers.register, "Create an account.",
+          body=requests.Credentials, returns=responses.Me, errors=(CONFLICT,)),
+    Route("POST", "/api/login", handlers.log_in, "Log in.",
+          body=requests.Credentials, returns=responses.Me, errors=(FORBIDDEN, CONFLICT)),
+    Route("POST", "/api/logout", handlers.log_out, "Log out, here or everywhere.",
+          body=requests.LogOut, returns=responses.Me),
+    Route("POST", "/api/me/password", handlers.change_password, "Change my password.",
+          body=requests.NewPassword, returns=responses.Me, errors=(FORBIDDEN, CONFLICT)),
+    Route("GET", "/api/me/sessions", handlers.list_sessions, "List my sessions.",
+          returns=responses.SessionCards),
+    Route("DELETE", "/api/me/sessions/{session}", handlers.end_session, "End one of my sessions.",
+          body=requests.Nothing, returns=responses.SessionCards, errors=(MISSING,)),
+    Route("GET", "/api/me/tables", handlers.list_my_tables, "List my tables.",
+          returns=responses.TableCards),
+    Route("GET", "/api/tables", handlers.list_tables, "List public tables.",
+          returns=responses.TableCards),
+    Route("GET", "/api/replays", handlers.list_replays, "List finished public matches.",
+          returns=responses.TableCards),
+    Route("POST", "/api/tables", handlers.make_table, "Create a table.",
+          body=requests.NewTable, returns=responses.TableState, status=201, errors=(MISSING, CONFLICT)),
+    Route("GET", TABLE, handlers.show_table, "Get a table.",
+          returns=responses.TableState, errors=(MISSING,)),
+    Route("POST", f"{TABLE}/join", handlers.join, "Take a seat.",
+          body=requests.Join, returns=responses.TableState, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("POST", f"{TABLE}/seats", handlers.change_seat, "Change a seat before the match begins (host only).",
+          body=requests.ChangeSeat, returns=responses.TableState, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("POST", f"{TABLE}/leave", handlers.leave, "Give up my seats before the match begins.",
+          body=requests.Nothing, returns=responses.TableState, errors=(MISSING, CONFLICT)),
+    Route("POST", f"{TABLE}/ready", handlers.confirm_ready, "Confirm that a match with a clock may start.",
+          body=requests.Nothing, returns=responses.TableState, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("POST", f"{TABLE}/host", handlers.manage, "Pause, seat a bot, remove a player, offer a seat (host only).",
+          body=requests.Manage, returns=responses.TableState, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("GET", f"{TABLE}/view", handlers.show_view, "Get the view of a seat or a spectator, now or after an event.",
+          query=requests.ViewQuery, returns=responses.View, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("POST", f"{TABLE}/act", handlers.act, "Submit an action.",
+          body=requests.Act, returns=responses.Acted, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("POST", f"{TABLE}/undo", handlers.undo, "Undo my last action, or ask the others to agree.",
+          body=requests.OfSeat, returns=responses.Undone, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("POST", f"{TABLE}/answer", handlers.answer_undo, "Answer an undo request.",
+          body=requests.Answer, returns=responses.TableState, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("POST", f"{TABLE}/pause/proposal", handlers.propose, "Propose how a paused match goes on (host only).",
+          body=requests.Propose, returns=responses.TableState, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("POST", f"{TABLE}/pause/answer", handlers.answer_proposal, "Answer the host's proposal.",
+          body=requests.AnswerProposal, returns=responses.TableState, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("POST", f"{TABLE}/resign", handlers.resign, "Resign.",
+          body=requests.OfSeat, returns=responses.Acted, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("POST", f"{TABLE}/rematch", handlers.rematch, "Create a rematch, with the seats rotated.",
+          body=requests.Rematch, returns=responses.TableState, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("GET", f"{TABLE}/chat", handlers.show_chat, "List chat messages.",
+          query=requests.ChatQuery, returns=responses.ChatLines, errors=(MISSING,)),
+    Route("POST", f"{TABLE}/chat", handlers.say, "Send a chat message.",
+          body=requests.Say, returns=responses.ChatLine, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("GET", f"{TABLE}/stream", handlers.stream, "Stream moves as they happen, one JSON line each.",
+          query=requests.StreamQuery, returns=(handlers.NDJSON,), errors=(FORBIDDEN, MISSING)),
+    Route("GET", f"{TABLE}/report", handlers.show_report, "Get the game's report.",
+          query=requests.ReportQuery, returns=tuple(handlers.STYLES.values()), errors=(MISSING, CONFLICT)),
+    Route("GET", f"{TABLE}/picture.svg", handlers.draw_picture, "Get a picture of the board as a spectator sees it.",
+          query=requests.AtQuery, returns=(handlers.SVG,), errors=(MISSING, CONFLICT)),
+    Route("GET", f"{TABLE}/record", handlers.show_record, "Download the match file, after the match.",
+          returns=(handlers.JSONL,), errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("GET", f"{TABLE}/receipts", handlers.list_receipts, "List the receipts of events.",
+          query=requests.AfterQuery, returns=responses.Receipts, errors=(MISSING, CONFLICT)),
+    Route("GET", f"{TABLE}/verify", handlers.verify, "Verify every action, roll and draw of a match.",
+          returns=responses.Verdict, errors=(MISSING, CONFLICT)),
+    Route("GET", "/healthz", handlers.health, "Health check."),
+    Route("GET", "/metrics", handlers.show_metrics, "Prometheus metrics.",
+          returns=(CONTENT_TYPE,), errors=(FORBIDDEN,)),
+)  # fmt: skip
+
+LIVE = f"{TABLE}/live"  # the WebSocket: requests.LiveQuery in the address, then requests.AnyRequest
+OPENAPI = "/api/openapi.json"

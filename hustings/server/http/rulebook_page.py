@@ -1,0 +1,135 @@
+"""A game's rulebook as HTML: every numbered section has an anchor, and every citation leads to it."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from itertools import pairwise
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from hustings.engine.game import Game
+from hustings.server.http.responses import Rulebook, Section
+
+PICTURE = "picture.svg"  # beside the rulebook, which shows it
+
+NUMBER = r"[A-Z]?\d+(?:\.\d+)*[a-z]?"
+NUMBERED = re.compile(rf"\[({NUMBER})\]\s*(.*)")  # a heading or a paragraph that is a section
+CITED = re.compile(rf"\[({NUMBER})\]")
+
+
+@lru_cache
+def rulebook(game: Game) -> Rulebook:
+    """The whole rulebook."""
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = markdown.parse(game.rulebook)
+    show_picture(tokens, game)
+    sections = anchored(tokens)
+    targets = {slug(section.number, section.title): section.id for section in sections}
+    cite(tokens, {section.number for section in sections}, targets)
+    return Rulebook(title=game.title, html=markdown.renderer.render(tokens, markdown.options, {}), sections=sections)
+
+
+def picture(game: Game) -> bytes | None:
+    """The picture in a game's rulebook, if it has one."""
+    file = game.folder / PICTURE
+    return file.read_bytes() if file.is_file() else None
+
+
+def show_picture(tokens: list[Token], game: Game) -> None:
+    """Let the rulebook's picture come from this server, with its size, so that nothing moves when it is there."""
+    for image in (child for token in tokens for child in token.children or () if child.type == "image"):
+        if image.attrGet("src") == PICTURE:
+            image.attrSet("src", f"/api/games/{game.name}/{PICTURE}")
+            size = re.search(rb'viewBox="0 0 (\d+) (\d+)"', picture(game) or b"")
+            for name, number in zip(("width", "height"), size.groups() if size else (), strict=False):
+                image.attrSet(name, number.decode())
+
+
+def anchored(tokens: list[Token]) -> list[Section]:
+    """Add an anchor to each section; returns them in order."""
+    sections: list[Section] = []
+    used: set[str] = set()
+    for opener, inline in pairwise(tokens):
+        if opener.type not in ("heading_open", "paragraph_open") or opener.tag == "h1":
+            continue
+        plain = "".join(child.content for child in inline.children or () if child.type in ("text", "code_inline"))
+        found = NUMBERED.match(plain)
+        is_heading = opener.type == "heading_open"
+        if not found and not is_heading:
+            continue
+        number, title = (found[1], found[2]) if found else ("", plain)
+        anchor = f"s-{number}" if number else slug("", plain)
+        if anchor in used:
+            continue  # a paragraph that goes on about a section
+        used.add(anchor)
+        opener.attrSet("id", anchor)
+        opener.hidden = False  # in a tight list, paragraphs are not written out, and the anchor would be lost
+        if is_heading:
+            sections.append(Section(id=anchor, number=number, title=title))
+        else:
+            sections.append(Section(id=anchor, number=number, title=first_words(title)))
+    hidden_pairs(tokens)
+    return sections
+
+
+def hidden_pairs(tokens: list[Token]) -> None:
+    """Close the paragraphs that were opened for anchors."""
+    opened: list[Token] = []
+    for token in tokens:
+        if token.type == "paragraph_open":
+            opened.append(token)
+        elif token.type == "paragraph_close":
+            token.hidden = opened.pop().hidden
+
+
+def cite(tokens: list[Token], numbers: set[str], targets: dict[str, str]) -> None:
+    """Link citations to their sections, and headings to their anchors."""
+    for token in tokens:
+        if token.type != "inline" or not token.children:
+            continue
+        children: list[Token] = []
+        within = 0
+        for child in token.children:
+            if child.type == "link_open":
+                within += 1
+                href = str(child.attrGet("href") or "")
+                child.attrSet("href", f"#{targets.get(href.removeprefix('#'), href.removeprefix('#'))}")
+            elif child.type == "link_close":
+                within -= 1
+            if child.type == "text" and not within:
+                children += linked(child, numbers)
+            else:
+                children.append(child)
+        token.children = children
+
+
+def linked(text: Token, numbers: set[str]) -> list[Token]:
+    """A piece of text with a link in place of each citation."""
+    tokens: list[Token] = []
+    last = 0
+    for found in CITED.finditer(text.content):
+        if found[1] not in numbers:
+            continue
+        tokens.append(plain_text(text.content[last : found.start()]))
+        tokens.append(Token("link_open", "a", 1, attrs={"href": f"#s-{found[1]}", "class": "cite"}))
+        tokens.append(plain_text(found[0]))
+        tokens.append(Token("link_close", "a", -1))
+        last = found.end()
+    return [*tokens, plain_text(text.content[last:])]
+
+
+def plain_text(content: str) -> Token:
+    return Token("text", "", 0, content=content)
+
+
+def slug(number: str, title: str) -> str:
+    """The slug of a heading."""
+    plain = f"{number} {title}".strip().lower()
+    return re.sub(r"[^\w\- ]", "", plain).replace(" ", "-")
+
+
+def first_words(title: str) -> str:
+    """The beginning of a paragraph, up to its first full stop."""
+    return re.split(r"(?<=\w)\.(?:\s|$)", title, maxsplit=1)[0][:80]

@@ -1,0 +1,190 @@
+"""Rows of the database as records, and what lies in their JSON columns.
+
+A JSON object keeps its keys for good: fields that an older row lacks have a default, and defaults are not written.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypedDict
+
+from msgspec import Struct, field
+
+from hustings.engine.message import Message
+
+SeatKind = Literal["human", "bot", "open", "here"]
+Status = Literal["waiting", "playing", "over"]
+
+
+class SeatRow(Struct, frozen=True, omit_defaults=True):
+    """Who sits in a seat; `here` is another person at the device of somebody who sits at the table."""
+
+    kind: SeatKind
+    name: str
+    bot: str | None = None  # the spec of the bot that plays it
+    taken: int = 0  # how many people have sat down there by now
+    entropy: str | None = None  # random bytes that its person added, in hexadecimal digits
+    ready: bool = True  # False while its person, for whom it is kept, has not come
+    confirms: bool = False  # its person has yet to say that a match with a clock may start
+    offered: bool = False  # during a match: whoever has its invitation may take it over
+    away: bool = False  # a bot stands in for its person
+    left: str = ""  # the name of the person who left it to a bot
+    place: int | None = None  # where seats were drawn: the seat that its person took before
+    played: int = 0  # games in a row with the same people
+    won: int = 0  # of these, in shares of which WHOLE is one win
+
+    @property
+    def is_filled(self) -> bool:
+        """Whether the match need not wait for this seat."""
+        return self.kind != "open" and self.ready and not self.confirms
+
+
+class LuckTerms(Struct, frozen=True, omit_defaults=True):
+    """Where luck comes from, as it is published."""
+
+    by: str = "referee"
+    commitment: str | None = None
+    nonce: str | None = None
+    entropy: list[str | None] | None = None  # by seat, once the match has begun
+
+
+class ClockTerms(Struct, frozen=True):
+    """The time that was agreed on, in seconds: a bank for the match, and time for each turn that is used up first."""
+
+    bank: int
+    move: int
+
+
+class ClockState(Struct, frozen=True):
+    """By seat: the seconds left in the bank, since when it is to act, and what it used of its turn before that."""
+
+    bank: list[float]
+    since: list[float | None]
+    used: list[float] = field(default_factory=list)
+
+
+class AbsenceTerms(Struct, frozen=True):
+    """After how many seconds of absence which bot stands in."""
+
+    after: int
+    bot: str
+
+
+class UndoRequest(Struct, frozen=True):
+    """An undo of an event that waits for the agreement of some seats."""
+
+    by: int
+    number: int
+    waiting: list[int]
+
+
+class RulingTerms(Struct, frozen=True):
+    """Who won, and why, in the players' own words."""
+
+    winners: list[int]
+    text: str
+
+
+class Proposal(Struct, frozen=True, omit_defaults=True):
+    """How a paused match is to go on; it waits for the agreement of some seats."""
+
+    number: int  # proposals of one pause are counted, so that nobody agrees to another one than they have read
+    waiting: list[int]
+    ruling: RulingTerms | None = None  # it ends so; None: it is rewound to where the rules differ
+
+
+class Pause(Struct, frozen=True, omit_defaults=True):
+    """A match that would have gone differently under the rules of today waits until its players agree what to do."""
+
+    event: int  # the first that differs
+    kept: int  # the last event that the match can be rewound to
+    why: str | Message
+    rules: int  # the version that is played now
+    proposal: Proposal | None = None
+    proposals: int = 0  # how many there have been
+    declined: int | None = None  # the seat that declined the last one
+
+
+class TableRow(Struct, kw_only=True):
+    """A table, all columns but the secret of its luck and the archive of its match; and who sits there."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    seats: list[SeatRow]
+    host: str
+    listed: bool = False
+    status: Status = "waiting"
+    n: int = 0  # events of the match
+    movers: list[int] = field(default_factory=list)
+    result: str | None = None
+    luck: LuckTerms | None = None
+    clock: ClockTerms | None = None
+    banks: ClockState | None = None
+    absent: AbsenceTerms | None = None
+    leavers: str | None = None  # the spec of the bot that takes over from people who leave
+    undo: UndoRequest | None = None
+    due: float | None = None
+    next: str | None = None
+    created: float = 0.0
+    updated: float = 0.0
+    paused: Pause | None = None
+    held: bool = False  # the host has stopped the match for a while
+    open_chat: bool = False  # whoever watches may talk
+    sitting: dict[int, str] = field(default_factory=dict)  # people by place
+
+    def set(self, columns: TableColumns) -> None:
+        """Take over columns that were written."""
+        for name, value in columns.items():
+            setattr(self, name, value)
+
+    def person(self, seat: int) -> str | None:
+        """Who sits in a seat; where seats were drawn, it names the place that its person took."""
+        if self.seats[seat].left:
+            return None
+        place = self.seats[seat].place
+        return self.sitting.get(seat if place is None else place)
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that a person plays, those of others at the same device included."""
+        return [seat for seat in range(len(self.seats)) if self.person(seat) == person]
+
+    def bot(self, seat: int) -> str | None:
+        """The bot that plays a seat now, if one does."""
+        row = self.seats[seat]
+        if row.kind == "bot":
+            return row.bot
+        if not row.away:
+            return None
+        return self.leavers if self.absent is None else self.absent.bot
+
+
+class TableColumns(TypedDict, total=False):
+    """Columns of a table that are set together."""
+
+    seats: list[SeatRow]
+    listed: bool
+    status: Status
+    n: int
+    movers: list[int]
+    result: str | None
+    luck: LuckTerms | None
+    banks: ClockState | None
+    undo: UndoRequest | None
+    due: float | None
+    next: str | None
+    updated: float
+    paused: Pause | None
+    held: bool
+    open_chat: bool
+    host: str
+
+
+class ChatRow(Struct, frozen=True):
+    """A line of chat; the name is the speaker's as it was then."""
+
+    id: int
+    person: str
+    name: str
+    seat: int | None
+    text: str
+    time: float

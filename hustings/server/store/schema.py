@@ -1,0 +1,147 @@
+"""What the database holds. `migrations/` brings a database to this shape; a test says that the two agree."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Dialect,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    TypeDecorator,
+    false,
+)
+
+from hustings.server.store.rows import AbsenceTerms, ClockState, ClockTerms, LuckTerms, Pause, SeatRow, UndoRequest
+
+HEAD = "0006"  # the last migration
+
+
+class Json(TypeDecorator[Any]):
+    """A JSON value of a type, as text: the same in every database."""
+
+    impl = Text
+    cache_ok = True
+
+    def __init__(self, kind: Any) -> None:
+        super().__init__()
+        self.kind = kind
+        self._decoder = msgspec.json.Decoder(kind)
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
+        return None if value is None else msgspec.json.encode(value).decode()
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
+        return None if value is None else self._decoder.decode(value)
+
+
+metadata = MetaData(
+    naming_convention={"ix": "%(table_name)s_by_%(column_0_N_name)s", "uq": "%(table_name)s_one_%(column_0_N_name)s"}
+)
+
+# A guest has no login and no password. Times are seconds since 1970, UTC.
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("login", String(60), unique=True),  # the name as it is compared, of an account
+    Column("password", Text),  # its argon2 hash
+    Column("created", Float(53), nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("options", Json(dict[str, Any]), nullable=False),
+    Column("seats", Json(list[SeatRow]), nullable=False),
+    Column("host", ForeignKey("people.id"), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("status", String(10), nullable=False),  # waiting, playing, over
+    Column("n", Integer, nullable=False),  # events of the match
+    Column("movers", Json(list[int]), nullable=False),  # the seats that may act
+    Column("result", Text),  # a sentence
+    Column("luck", Json(LuckTerms)),
+    Column("clock", Json(ClockTerms)),  # what was agreed
+    Column("banks", Json(ClockState)),  # what the clocks show
+    Column("absent", Json(AbsenceTerms)),
+    Column("undo", Json(UndoRequest)),
+    Column("due", Float(53)),  # when the table wants to be looked at, whoever is there
+    Column("secret", String(64)),  # of the referee's luck, in hexadecimal digits, until it is revealed
+    Column("next", String(64)),  # the rematch
+    Column("created", Float(53), nullable=False),
+    Column("updated", Float(53), nullable=False),
+    Column("paused", Json(Pause)),  # while the match waits for an agreement, because the rules have changed
+    Column("leavers", String(40)),  # the spec of the bot that takes over from people who leave
+    Column("archive", Json(dict[str, Any])),  # the last public view of a match that is over
+    Column("held", Boolean, nullable=False, server_default=false()),  # the host has stopped the match for a while
+    Column("open_chat", Boolean, nullable=False, server_default=false()),  # whoever watches may talk
+    Index(None, "host"),
+    Index(None, "status", "listed", "updated"),
+    Index(None, "due"),
+)
+
+# Who sits where. A seat is claimed by inserting its row, so nobody can take it a second time.
+sitting = Table(
+    "sitting",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Index(None, "person"),
+    sqlite_with_rowid=False,
+)
+
+# The match files, line by line; 0 is the header. The key makes a double move impossible.
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("line", Text, nullable=False),
+    Column("trace", String(16)),  # a digest of the position after it, to compare other versions of the rules with
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("person", String(64), nullable=False),
+    Column("name", String(60), nullable=False),  # as it was then
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("time", Float(53), nullable=False),
+    Index(None, "table_id", "id"),
+)
+
+# The sessions of accounts, one a device. A guest has none: the cookie names the person.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("device", String(60), nullable=False),  # as its owner recognises it: Firefox on Linux
+    Column("created", Float(53), nullable=False),
+    Column("seen", Float(53), nullable=False),
+    Index(None, "person"),
+)
+
+# What a server notes about itself, by name: who writes now, for instance. Not part of a backup.
+server_state = Table(
+    "server_state",
+    metadata,
+    Column("name", String(60), primary_key=True),
+    Column("value", Text, nullable=False),
+)

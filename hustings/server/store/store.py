@@ -1,0 +1,219 @@
+"""Where tables, their matches and their chat lie. What is awaited here is on the disk when it returns."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Awaitable, Collection, Mapping, Sequence
+from typing import Any, Unpack
+
+import msgspec
+from sqlalchemy import Connection, Select, delete, insert, or_, select, union, update
+
+from hustings.server import steady_clock
+from hustings.server.store.append import Append
+from hustings.server.store.group_commit import GroupCommit
+from hustings.server.store.rows import ChatRow, TableColumns, TableRow
+from hustings.server.store.schema import chat, events, people, sitting, tables
+
+MOST_LINES = 1000  # of chat that a table keeps
+KEEP: Any = object()  # leave the secret as it is
+
+
+class Store(GroupCommit):
+    """A database of tables, people and chat. See `Store.open`."""
+
+    # --- The match file, line by line ---------------------------------------------------------------------------------
+
+    def append(
+        self,
+        table: str,
+        first: int,
+        lines: Sequence[str],
+        *,
+        traces: Sequence[str] = (),
+        secret: bytes | None = KEEP,
+        archive: dict[str, Any] | None = None,
+        summary: TableColumns,
+    ) -> Awaitable[None]:
+        """Add lines to a match file from number `first` (0 is the header), and set columns of the table in `summary`.
+
+        `traces` are those of Match.traces, one for each line, or none at all; `archive` is the last public view of a
+        match that ends. `secret` sets the referee's secret, None wipes it. Taken if one of the numbers is there
+        already. Whoever is cancelled while waiting does not know whether the lines were written.
+        """
+        columns: dict[str, Any] = dict(summary)
+        if secret is not KEEP:
+            columns["secret"] = secret and secret.hex()
+        if archive is not None:
+            columns["archive"] = archive
+        columns.setdefault("updated", steady_clock.now())
+        return self._put(
+            Append(table, first, lines, traces or [None] * len(lines), columns, self._loop.create_future())
+        )
+
+    async def lines(self, table: str, first: int = 0) -> list[str]:
+        """The lines of a match file, from number `first`."""
+        question = select(events.c.line).where(events.c.table_id == table, events.c.number >= first)
+        return await self.read(lambda connection: list(connection.scalars(question.order_by(events.c.number))))
+
+    async def traces(self, table: str) -> list[str | None]:
+        """The traces of a match, one for each line; none for lines from before there were any."""
+        question = select(events.c.trace).where(events.c.table_id == table).order_by(events.c.number)
+        return await self.read(lambda connection: list(connection.scalars(question)))
+
+    async def archive(self, table: str) -> dict[str, Any] | None:
+        """The last public view of a match that is over."""
+        question = select(tables.c.archive).where(tables.c.id == table)
+        return await self.read(lambda connection: connection.scalar(question))
+
+    async def secret(self, table: str) -> bytes | None:
+        """The referee's secret of a match that is not over."""
+        question = select(tables.c.secret).where(tables.c.id == table)
+        found = await self.read(lambda connection: connection.scalar(question))
+        return None if found is None else bytes.fromhex(found)
+
+    # --- Tables -------------------------------------------------------------------------------------------------------
+
+    async def add_table(self, row: TableRow, secret: bytes | None = None) -> None:
+        """A new table with whoever sits there, and the secret of its luck."""
+        now = steady_clock.now()
+        columns = {name: getattr(row, name) for name in COLUMNS}
+        columns |= {"created": row.created or now, "updated": row.updated or now, "secret": secret and secret.hex()}
+
+        def work(connection: Connection) -> None:
+            for person in {row.host, *row.sitting.values()}:
+                keep_person(connection, person)
+            connection.execute(insert(tables), columns)
+            sit_down(connection, row.id, row.sitting)
+
+        await self.write(work)
+
+    async def table(self, table: str) -> TableRow | None:
+        """A table by its id."""
+        found = await self._tables(select(*COLUMNS.values()).where(tables.c.id == table))
+        return found[0] if found else None
+
+    async def change_table(self, table: str, **columns: Unpack[TableColumns]) -> None:
+        """Set some columns of a table."""
+        await self.write(lambda connection: set_columns(connection, table, columns))
+
+    async def remove_table(self, table: str) -> None:
+        """Delete a table with all that belongs to it."""
+        await self.write(lambda connection: connection.execute(delete(tables).where(tables.c.id == table)))
+
+    async def change_seats(
+        self, table: str, *, leaving: Collection[int], sitting_down: Mapping[int, str], **columns: Unpack[TableColumns]
+    ) -> None:
+        """People leave seats, others sit down, and columns are set with it; Taken if somebody sits there already."""
+
+        def work(connection: Connection) -> None:
+            gone = (sitting.c.table_id == table) & sitting.c.seat.in_(leaving)
+            connection.execute(delete(sitting).where(gone))
+            for person in sitting_down.values():
+                keep_person(connection, person)
+            sit_down(connection, table, sitting_down)
+            set_columns(connection, table, columns)
+
+        await self.write(work)
+
+    async def tables_of(self, person: str, limit: int = 100) -> list[TableRow]:
+        """The tables a person sits at or made, the last one first."""
+        seated = select(sitting.c.table_id).where(sitting.c.person == person)
+        mine = select(*COLUMNS.values()).where(or_(tables.c.host == person, tables.c.id.in_(seated)))
+        return await self._tables(mine.order_by(tables.c.updated.desc()).limit(limit))
+
+    async def open_tables(self, limit: int = 100) -> list[TableRow]:
+        """Listed tables that wait for players, then those one may watch; the last one first."""
+        rows: list[TableRow] = []
+        for status in ("waiting", "playing"):
+            rows += await self._listed(status, limit - len(rows))
+        return rows
+
+    async def finished_tables(self, limit: int = 100) -> list[TableRow]:
+        """Listed tables whose match is over, the last one first."""
+        return await self._listed("over", limit)
+
+    async def due_tables(self, now: float, limit: int = 1000) -> list[TableRow]:
+        """Tables that wanted to be looked at by now, the longest overdue first."""
+        return await self._tables(
+            select(*COLUMNS.values()).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)
+        )
+
+    async def tidy(self, before: float) -> int:
+        """Delete tables that wait for players since `before`, and guests who have none; returns how many tables."""
+        return await self.write(lambda connection: forget_idle(connection, before))
+
+    # --- Chat ---------------------------------------------------------------------------------------------------------
+
+    async def add_chat(self, table: str, person: str, name: str, seat: int | None, text: str) -> ChatRow:
+        """Add a line of chat to a table. Of too many lines the oldest go."""
+        line = ChatRow(0, person, name, seat, text, steady_clock.now())
+        columns = {**msgspec.structs.asdict(line), "table_id": table}
+        del columns["id"]
+
+        def work(connection: Connection) -> ChatRow:
+            key = connection.execute(insert(chat), columns).inserted_primary_key
+            assert key is not None
+            lines = select(chat.c.id).where(chat.c.table_id == table).order_by(chat.c.id.desc())
+            oldest = lines.offset(MOST_LINES).limit(1).scalar_subquery()
+            connection.execute(delete(chat).where(chat.c.table_id == table, chat.c.id <= oldest))
+            return msgspec.structs.replace(line, id=key[0])
+
+        return await self.write(work)
+
+    async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
+        """The chat of a table after line `after`: the last lines of it, in order."""
+        columns = (chat.c.id, chat.c.person, chat.c.name, chat.c.seat, chat.c.text, chat.c.time)
+        question = select(*columns).where(chat.c.table_id == table, chat.c.id > after).order_by(chat.c.id.desc())
+        rows = await self.read(lambda connection: connection.execute(question.limit(limit)).all())
+        return [ChatRow(*row) for row in reversed(rows)]
+
+    async def _listed(self, status: str, limit: int) -> list[TableRow]:
+        question = select(*COLUMNS.values()).where(tables.c.status == status, tables.c.listed)
+        return await self._tables(question.order_by(tables.c.updated.desc()).limit(limit))
+
+    async def _tables(self, question: Select[Any]) -> list[TableRow]:
+        def work(connection: Connection) -> list[TableRow]:
+            rows = {row["id"]: TableRow(**row) for row in connection.execute(question).mappings()}
+            for each in connection.execute(select(sitting).where(sitting.c.table_id.in_(rows))):
+                rows[each.table_id].sitting[each.seat] = each.person
+            return list(rows.values())
+
+        return await self.read(work)
+
+
+COLUMNS = {column.name: column for column in tables.c if column.name not in ("secret", "archive")}  # of a TableRow
+
+
+def sit_down(connection: Connection, table: str, people: Mapping[int, str]) -> None:
+    """Add who sits where."""
+    for seat, person in people.items():
+        connection.execute(insert(sitting), {"table_id": table, "seat": seat, "person": person})
+
+
+def set_columns(connection: Connection, table: str, columns: TableColumns) -> None:
+    """Set columns of a table."""
+    if columns:
+        changed = {"updated": steady_clock.now(), **columns}
+        connection.execute(update(tables).where(tables.c.id == table), changed)
+
+
+def forget_idle(connection: Connection, before: float) -> int:
+    """Take away tables that waited for players since `before`, and guests of that time who sit at none."""
+    waiting = (tables.c.status == "waiting") & (tables.c.updated < before)
+    gone = connection.execute(delete(tables).where(waiting)).rowcount
+    used = union(select(sitting.c.person), select(tables.c.host))
+    idle = people.c.login.is_(None) & (people.c.created < before) & people.c.id.not_in(used)
+    connection.execute(delete(people).where(idle))
+    return gone
+
+
+def guest_name(person: str) -> str:
+    """What a guest is called before they say."""
+    return f"Guest {int.from_bytes(hashlib.sha256(person.encode()).digest()[:4], 'big') % 9000 + 1000}"
+
+
+def keep_person(connection: Connection, person: str) -> None:
+    """See that a person has a row: a guest gets one with the first thing that is worth keeping."""
+    if connection.scalar(select(people.c.id).where(people.c.id == person)) is None:
+        connection.execute(insert(people), {"id": person, "name": guest_name(person), "created": steady_clock.now()})

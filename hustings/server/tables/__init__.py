@@ -1,0 +1,1 @@
+"""The tables: seats, clocks, chat, bots that sit there, and the match itself."""

@@ -1,0 +1,136 @@
+"""The bots at a table: each chooses when it is to act, in another process, and its action is played like anybody's."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from contextlib import AbstractAsyncContextManager, suppress
+from typing import Protocol
+
+from hustings.engine.game import Game, Refusal
+from hustings.match.events import BOT
+from hustings.match.match import Match
+from hustings.server import catalogue
+from hustings.server.bots.bot_process import BotProcessDied
+from hustings.server.store.append import OutOfOrder
+from hustings.server.store.errors import Taken, Unavailable
+from hustings.server.tables.services import Services
+
+PAUSE = 1.0  # seconds to wait where the database does not answer
+LONGEST_PAUSE = 60.0  # where something is wrong with the bot itself, again and again
+log = logging.getLogger(__name__)
+
+
+class BotTable(Protocol):
+    """What the bots need of their table."""
+
+    services: Services
+    game: Game
+    match: Match | None
+    idle_since: float
+
+    @property
+    def movers(self) -> list[int]:
+        """The seats that are to act."""
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody would see what the bots do."""
+
+    def bot(self, seat: int) -> str | None:
+        """The bot that plays a seat now, if one does."""
+
+    def stands_in(self, seat: int) -> bool:
+        """Whether a bot plays for somebody who is away."""
+
+    def alone(self) -> AbstractAsyncContextManager[None]:
+        """Nobody else changes or reads the table meanwhile."""
+
+    def change(self) -> AbstractAsyncContextManager[Match]:
+        """The match, to be changed."""
+
+
+class BotSeats:
+    """The bots of one table."""
+
+    def __init__(self, table: BotTable) -> None:
+        self.table = table
+        self._turns: dict[int, asyncio.Task[None]] = {}  # by seat
+
+    @property
+    def are_busy(self) -> bool:
+        """Whether a bot is choosing."""
+        return bool(self._turns)
+
+    def wake(self) -> None:
+        """See that every bot that is to act chooses."""
+        for seat in self.table.movers if self.table.is_watched else ():
+            if self.table.bot(seat) is not None and seat not in self._turns:
+                self._turns[seat] = asyncio.create_task(self._play(seat))
+
+    async def close(self) -> None:
+        """Stop."""
+        turns = list(self._turns.values())
+        for turn in turns:
+            turn.cancel()
+        await asyncio.gather(*turns, return_exceptions=True)
+
+    async def _play(self, seat: int) -> None:
+        """Act for as long as it is the seat's turn; whatever goes wrong, the game goes on."""
+        pause = PAUSE
+        try:
+            while True:
+                try:
+                    await self._turn(seat)
+                    break
+                except Unavailable:
+                    await asyncio.sleep(PAUSE)
+                except Exception:
+                    log.exception("A bot failed.")
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
+        finally:
+            del self._turns[seat]
+            self.table.idle_since = self.table.services.now()
+        if seat in self.table.movers and self.table.bot(seat) is not None:
+            self.wake()
+
+    async def _turn(self, seat: int) -> None:
+        """One decision after another."""
+        table, clock = self.table, asyncio.get_running_loop().time
+        began = clock()
+        while True:
+            async with table.alone():
+                known, level = table.match, table.bot(seat)
+                if known is None or level is None or seat not in table.movers or not table.is_watched:
+                    return
+                board, legal, undos = known.seen(seat).tobytes(), known.legal_actions(seat), len(known.undos)
+            bot = catalogue.timed_bot(table.game, level, clock() - began, table.services.busy_bots + 1)
+            action = await self._choose(seat, bot, board, legal)
+            with suppress(Taken, OutOfOrder, Refusal):  # another process wrote, or the host has paused the match
+                async with table.change() as match:
+                    movers = match.movers
+                    is_outdated = match is not known or len(match.undos) != undos  # chosen before an undo
+                    if is_outdated or table.bot(seat) is None or seat not in movers:
+                        continue
+                    with suppress(Refusal):  # it was chosen for a board that has changed: choose again
+                        match.act(seat, action, by=BOT if table.stands_in(seat) else "")
+                    if set(match.movers) - set(movers):
+                        began = clock()  # the next turn has begun
+
+    async def _choose(self, seat: int, bot: str, board: bytes, legal: list[int]) -> int:
+        """The bot's choice; a random one where the process does not answer. If there is only one, nobody is asked."""
+        if len(legal) == 1:
+            return legal[0]
+        services, game = self.table.services, self.table.game
+        services.busy_bots += 1
+        try:
+            with services.metrics.busy_bots.track_inprogress(), services.metrics.bot_seconds.labels(game.name).time():
+                action = await services.bot_chooser.choose(game, bot, seat, board)
+        except BotProcessDied as error:
+            log.warning("The bots do not answer (%s): one plays at random.", error)
+            return random.choice(legal)
+        finally:
+            services.busy_bots -= 1
+        return action if action in legal else random.choice(legal)

@@ -1,0 +1,553 @@
+"""A table in memory while somebody listens, chooses or acts: its row, its match and its listeners.
+
+One change at a time: the referee is asked, the lines go to the disk, and only then anybody hears of it. A table that
+could not write drops what it knows and reads the match again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
+from typing import Any, TypeVar, Unpack
+
+import msgspec
+
+from hustings.engine.game import LUCK, Refusal
+from hustings.engine.message import Message
+from hustings.match.match import Match
+from hustings.match.referee import RulesDiffer
+from hustings.server import catalogue
+from hustings.server.http.requests import Denied
+from hustings.server.http.responses import TableState
+from hustings.server.http.socket_messages import (
+    AnyMessage,
+    ClocksMessage,
+    NewsMessage,
+    TableMessage,
+    WatchersMessage,
+)
+from hustings.server.store.errors import Unavailable
+from hustings.server.store.rows import LuckTerms, Pause, SeatRow, TableColumns, TableRow
+from hustings.server.store.store import KEEP
+from hustings.server.tables import stored_match, table_summaries, undo_requests, view_cache
+from hustings.server.tables.bot_seats import BotSeats
+from hustings.server.tables.exclusive_access import Inside
+from hustings.server.tables.listener import Listener, Listeners, post_by_person
+from hustings.server.tables.services import Services
+from hustings.server.tables.timeouts import Timeouts
+
+T = TypeVar("T")
+FEW_WATCHERS = 20  # up to which everybody is told of each
+
+
+class Table:
+    """One table, and its match from the moment every seat is taken."""
+
+    def __init__(self, services: Services, row: TableRow) -> None:
+        self.services, self.row = services, row
+        self.id = row.id
+        self.game = catalogue.find(row.game)
+        self.match: Match | None = None
+        self.fault: Refusal | None = None  # why the rules of today do not give the match that is stored
+        self.archive: dict[str, Any] | None = None  # the last view of a match that is over, if they do not
+        self.listeners = Listeners()
+        self.view_cache = view_cache.ViewCache(lambda seats: table_summaries.renamed(seats, self.row))
+        self.bots = BotSeats(self)
+        self.timeouts = Timeouts(self.game, row, services.started)
+        self.nudged: dict[int, float] = {}  # by seat: when it was nudged last
+        self.users = 0  # requests that are being answered
+        self.idle_since = services.now()
+        self.is_stale = True  # nothing was read from the store yet, or a write failed
+        self._announced = 0  # the last event that listeners were told of
+        self._staged: TableColumns = {}  # what the change that goes on now sets
+        self._counted = services.metrics.moves.labels(self.game.name)
+        self._lock = asyncio.Lock()
+        self._recovery: asyncio.Task[None] | None = None  # kept, so that it is not collected while it runs
+
+    # --- Who may do what ----------------------------------------------------------------------------------------------
+
+    def own_seat(self, person: str, seat: int) -> int:
+        """The seat, if it is the person's."""
+        if seat >= len(self.row.seats):
+            raise Denied(404, "no-such-seat", Message("refused-no-such-seat", seat=seat))
+        if self.row.person(seat) != person:
+            raise Denied(403, "not-your-seat", Message("refused-not-your-seat"))
+        return seat
+
+    def eyes(self, person: str, seat: int | None) -> int:
+        """Whose eyes somebody may look through: one's own seat's, the public's; after the end anybody's."""
+        if seat is None or self.is_outdated:
+            return LUCK
+        if seat < len(self.row.seats) and self.match is not None and self.match.over:
+            return seat
+        return self.own_seat(person, seat)
+
+    def check_not_paused(self) -> None:
+        """A refusal while the match is paused."""
+        if self.row.paused is not None:
+            raise Denied(409, "paused", self.row.paused.why)
+        if self.row.held:
+            raise Denied(409, "held", Message("table-held"))
+
+    def bot(self, seat: int) -> str | None:
+        """The bot that plays a seat now, if one does."""
+        return self.row.bot(seat)
+
+    def stands_in(self, seat: int) -> bool:
+        """Whether a bot plays for somebody who is away."""
+        return self.row.seats[seat].away
+
+    @property
+    def movers(self) -> list[int]:
+        """The seats that are to act."""
+        if self.match is None or self.row.paused is not None or self.row.held:
+            return []
+        return [seat for seat in self.match.movers if seat != LUCK]
+
+    @property
+    def is_outdated(self) -> bool:
+        """Whether the match is over, and the rules of today do not replay it."""
+        return self.match is None and self.fault is not None
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody would see what bots do: where only bots play, they wait for a listener."""
+        return bool(self.listeners) or any(seat.kind != "bot" for seat in self.row.seats)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody would miss the table if it were read again when somebody comes."""
+        return not (self.users or self.listeners or self.bots.are_busy or self._lock.locked())
+
+    def close(self) -> None:
+        """Break the cycle of references, so that memory is free at once: the garbage collector rarely runs here."""
+        self.match = None
+        del self.bots, self.view_cache
+
+    # --- One at a time ------------------------------------------------------------------------------------------------
+
+    def alone(self) -> Inside[None]:
+        """Nobody else changes or reads the table meanwhile; what could not be written before is read again."""
+        return Inside(self.enter, self.leave)
+
+    def playing(self) -> Inside[Match]:
+        """The match, to be read, alone; a refusal while there is none."""
+        return Inside(self.enter_match, self.leave)
+
+    def change(self, person: str | None = None, seat: int = 0) -> Change:
+        """The match, to be changed, alone; for a person, a refusal unless the seat is theirs.
+
+        At the end what was added to the match is written, with the columns that were staged, and everybody is told.
+        After a refusal nothing is written. After any other failure the table is read again.
+        """
+        return Change(self, person, seat)
+
+    def stage(self, **columns: Unpack[TableColumns]) -> None:
+        """Columns that the change which goes on now is to set."""
+        self._staged.update(columns)
+
+    async def enter(self) -> None:
+        """Wait until one is alone; see `alone`."""
+        await self._lock.acquire()
+        if self.is_stale:
+            self.is_stale = False  # before reading: what changes in the store meanwhile is read again next time
+            try:
+                await self._read()
+            except BaseException:
+                self.is_stale = True
+                self._lock.release()
+                raise
+
+    async def enter_match(self) -> Match:
+        """The same, where there is a match; see `playing`."""
+        await self.enter()
+        if self.match is None:
+            self.leave()
+            raise self._no_match()
+        return self.match
+
+    def _no_match(self) -> Denied:
+        if self.fault is not None:
+            return Denied(409, "outdated", self.fault.sentence)
+        return Denied(409, "waiting", Message("refused-waiting"))
+
+    def leave(self, failure: type[BaseException] | None = None) -> None:
+        """Let the next one in; after an unexpected failure the table is read again."""
+        if failure is not None and issubclass(failure, Exception) and not issubclass(failure, Refusal):
+            self.is_stale = True
+        self.release()
+
+    def release(self) -> None:
+        """Let the next one in; if listeners may have missed an event, read the table again without waiting for one."""
+        self._lock.release()
+        if self.is_stale and self.listeners:
+            self._recovery = asyncio.create_task(self._recover())
+
+    async def _recover(self) -> None:
+        """Read the table again, which tells listeners what they missed; if that fails, the next visitor does it."""
+        with suppress(Refusal, Unavailable):
+            async with self.alone():
+                pass
+
+    async def _read(self) -> None:
+        """Read the table and its match from the store."""
+        store = self.services.store
+        await store.settle()  # the caller of our last write may have been cancelled while it was queued
+        row = await store.table(self.id)
+        if row is None:
+            raise Denied(404, "no-such-table", Message("refused-no-such-table"))
+        lines, traces, secret = await self.stored()
+        stored = stored_match.StoredMatch(None)
+        if lines:
+            stored = await asyncio.to_thread(stored_match.load, lines, traces, self.game, self.backend, secret)
+        self.row, self.match, self.fault = row, stored.match, stored.fault
+        self.archive = await store.archive(self.id) if self.is_outdated else None
+        self.timeouts.read(row, self.match)
+        self.view_cache.forget()
+        self.check_eyes()
+        await self._follow_rules(stored, len(lines))
+        self._announce_rest()
+        await self.start_if_full()
+
+    async def _follow_rules(self, stored: stored_match.StoredMatch, count: int) -> None:
+        """Write what an update of the rules does to a match of so many lines: it goes on, or it is paused."""
+        match, fault, was = stored.match, stored.fault, self.row.paused
+        if match is None:
+            return
+        if isinstance(fault, RulesDiffer):
+            self._announced, self.fault = count - 1, Refusal(fault.public)
+            if was is None or (was.event, was.rules) != (fault.event, self.game.version):
+                self.row.paused = Pause(fault.event, stored.kept, fault.public, self.game.version)
+                self.timeouts.clocks.stop()
+                banks = self.timeouts.clocks.state()
+                await self.write(paused=self.row.paused, movers=[], undo=None, banks=banks, due=None)
+        elif len(match) >= count or was is not None:
+            await self.resume(match, count)
+
+    async def resume(self, match: Match, first: int) -> None:
+        """Go on with a match under the rules of today, and write its events from `first` on; to be called alone."""
+        self.match, self.fault, self.row.paused = match, None, None
+        self.view_cache.forget()
+        changes: TableColumns = {"paused": None}
+        if self.row.undo is not None and undo_requests.is_over(self.row.undo, match, first):
+            changes["undo"] = None
+        await self._append(match, self.movers, first, changes)
+
+    async def stored(self) -> tuple[list[str], list[str | None], bytes | None]:
+        """The lines of the match, their traces, and its secret."""
+        store = self.services.store
+        return await store.lines(self.id), await store.traces(self.id), await store.secret(self.id)
+
+    @property
+    def backend(self) -> str:
+        return self.services.compiled.backend(self.game)
+
+    @property
+    def computes_views_at_once(self) -> bool:
+        """Whether views are quick enough to be computed between two requests: compiled rules are."""
+        return self.match is not None and self.match.backend != "python"
+
+    def _announce_rest(self) -> None:
+        """Tell listeners of events whose writer was cancelled before it could."""
+        if self.match is None or self.row.paused is not None:
+            return
+        if self._announced < len(self.match) and self.listeners:
+            self.listeners.post_events(self.match, self._announced)
+            self.tell_table()
+        self._announced = len(self.match)
+
+    # --- Writing ------------------------------------------------------------------------------------------------------
+
+    async def commit(self, match: Match, movers: Collection[int], first: int) -> None:
+        """Write what a change has added to the match from event `first` on, and what it staged; then tell everybody.
+
+        movers: who was to act before.
+        """
+        if len(match) < first:
+            if self._staged:
+                await self.write(**self._staged)
+        else:
+            if self.row.undo is not None and undo_requests.is_over(self.row.undo, match, first):
+                self._staged["undo"] = None
+            await self._append(match, movers, first, self._staged)
+
+    async def write(self, **columns: Unpack[TableColumns]) -> None:
+        """Set columns of the table, and tell everybody; to be called alone."""
+        try:
+            await self.services.store.change_table(self.id, **columns)
+        except BaseException:
+            self.is_stale = True
+            raise
+        self.row.set({**columns, "updated": self.services.now()})
+        self.tell_table()
+        if "banks" in columns and self.row.clock:
+            self.tell_clocks()
+        self.bots.wake()
+
+    async def start_if_full(self) -> None:
+        """Begin the match once every seat is taken and everybody is there; to be called alone."""
+        seats = self.row.seats
+        if self.row.status != "waiting" or self.match is not None or not all(seat.is_filled for seat in seats):
+            return
+        _, _, secret = await self.stored()
+        match = await asyncio.to_thread(stored_match.begin, self.row, self.game, self.backend, secret)
+        if match.header.seating is not None:
+            seats = [msgspec.structs.replace(seats[place], place=place) for place in match.header.seating]
+        self.match = match
+        luck = match.header.luck
+        entropy = None if luck.entropy is None else list(luck.entropy)
+        terms = LuckTerms(luck.by, luck.commitment, match.header.nonce, entropy)
+        await self._append(match, (), 0, {"seats": seats, "luck": terms})
+
+    async def _append(self, match: Match, before: Collection[int], first: int, changes: TableColumns) -> None:
+        """Write the lines from number `first` and the table's columns to the disk, then tell everybody."""
+        row, now, movers, is_over = self.row, self.services.now(), self.movers, match.ended
+        columns: TableColumns = {
+            "status": "over" if is_over else "playing",
+            "n": len(match),
+            "movers": movers,
+            "updated": now,
+            **changes,
+        }
+        if is_over:
+            seats = columns["seats"] = table_summaries.with_tally(columns.get("seats", row.seats), match)
+            columns["result"] = table_summaries.result(match, seats)
+        if self.timeouts.are_used:
+            self.timeouts.pass_turn(match, before, movers, first, now)
+            columns["banks"] = self.timeouts.clocks.state()
+            columns["due"] = self.next_due(columns.get("seats", row.seats))
+        secret = match.unrevealed_secret() if first == 0 else None if is_over else KEEP
+        lines, traces = match.lines(first), match.traces(first)
+        try:
+            archive = await view_cache.undisturbed(stored_match.archive, match) if is_over else None
+            await self.services.store.append(
+                self.id, first, lines, traces=traces, secret=secret, archive=archive, summary=columns
+            )
+        except BaseException:
+            self.is_stale = True  # whether the lines are there is for the store to say
+            raise
+        is_news = bool(changes) or row.status != columns["status"]
+        row.set(columns)
+        if first == 0:
+            self.check_eyes({seat if each.place is None else each.place: seat for seat, each in enumerate(row.seats)})
+        elif "seats" in changes:
+            self.check_eyes()  # who has left no longer sees what the seat sees
+        self._counted.inc(len(match) - first + 1)
+        self.listeners.post_events(match, self._announced, self.view_cache if self.computes_views_at_once else None)
+        self._announced = len(match)
+        if row.clock:
+            self.tell_clocks()
+        if is_news:
+            self.tell_table()
+        if any(row.bot(seat) is not None for seat in movers):
+            self.bots.wake()
+
+    # --- Telling ------------------------------------------------------------------------------------------------------
+
+    def tell_clocks(self, *listeners: Listener) -> None:
+        """What the clocks show, to everybody or to some; those of bots do not run."""
+        now, running = self.services.now(), [seat for seat in self.movers if self.bot(seat) is None]
+        faces = self.timeouts.clocks.faces(now, running)
+        message = msgspec.json.encode(ClocksMessage(seats=faces, at=table_summaries.iso(now)))
+        for listener in listeners or self.listeners:
+            listener.post(message)
+
+    def tell_table(self, *listeners: Listener) -> None:
+        """The table as each person sees it, to everybody or to some."""
+        post_by_person(
+            listeners or self.listeners,
+            lambda person: msgspec.json.encode(TableMessage(**msgspec.structs.asdict(self.state(person)))),
+        )
+
+    def tell(self, message: AnyMessage) -> None:
+        """One message to everybody."""
+        self.listeners.post(msgspec.json.encode(message))
+
+    def announce(self, news: Message) -> None:
+        """Say to everybody what happened besides moves."""
+        self.tell(NewsMessage(text=news))
+
+    def show_new_names(self) -> None:
+        """Somebody is called otherwise, or somebody else plays: views say so."""
+        self.view_cache.forget()
+        if self.match is not None:
+            self.listeners.refresh()
+
+    def _tell_watchers(self) -> None:
+        """How many people watch, to everybody; of many only now and then."""
+        count = self.watchers
+        if count <= FEW_WATCHERS or count % FEW_WATCHERS == 0:
+            self.tell(WatchersMessage(count=count))
+
+    @property
+    def watchers(self) -> int:
+        """How many people who have no seat are connected."""
+        return self.listeners.count_besides(map(self.row.person, range(len(self.row.seats))))
+
+    def state(self, person: str) -> TableState:
+        """The table as a person sees it."""
+        outdated, tickets = self.fault.sentence if self.fault and self.is_outdated else None, self.services.tickets
+        people = table_summaries.Presence(person, self.listeners.has, self.watchers)
+        return table_summaries.table_state(self.row, self.game, people, tickets, outdated)
+
+    async def view(self, person: str, seat: int | None, at: int | None, show: bool) -> dict[str, Any]:
+        """What somebody sees, now or after an event."""
+        turn = self.services.view_lock if at is None else self.services.replay_lock
+        async with turn, self.alone():
+            if seat is not None and seat < len(self.row.seats) and self.row.person(seat) == person:
+                await self.be_present(person, seat)
+            return await self.look(self.eyes(person, seat), at, show)
+
+    async def look(self, eyes: int, at: int | None = None, show: bool = False) -> dict[str, Any]:
+        """What these eyes see, now or after an event; to be called alone."""
+        if self.match is None:
+            if self.archive is None or at not in (None, self.archive["n"]):
+                raise self._no_match()
+            return self.archive if show else {name: part for name, part in self.archive.items() if name != "show"}
+        view = await self.view_cache.view(self.match, eyes, at, show)
+        view = {**view, "seats": table_summaries.renamed(view["seats"], self.row)}
+        if self.match.over or (self.row.paused is None and not self.row.held):
+            return view
+        asks = Message("table-held") if self.row.paused is None else Message("table-paused-by-rules")
+        return {**view, "movers": [], "actions": [], "asks": asks}
+
+    async def replay(self, question: Callable[[Match], T]) -> T:
+        """Whatever takes its time to read from the match, in a thread."""
+        async with self.services.replay_lock, self.playing() as match:
+            return await view_cache.undisturbed(question, match)
+
+    def check_eyes(self, places: dict[int, int] | None = None) -> None:
+        """Others may sit in the seats now: everybody looks through their own eyes, or the public's.
+
+        places: where seats were just drawn, which seat each place has become.
+        """
+        for listener in self.listeners:
+            eyes = places[listener.eyes] if places and listener.eyes != LUCK else listener.eyes
+            try:
+                self.eyes(listener.person.id, None if eyes == LUCK else eyes)
+            except Denied:
+                eyes = LUCK
+            if eyes != listener.eyes:
+                listener.look(eyes)
+
+    # --- Coming and going ---------------------------------------------------------------------------------------------
+
+    async def attach(self, listener: Listener, after: int) -> None:
+        """Begin to tell somebody everything after an event."""
+        async with self.alone():
+            was_here = self.listeners.has(listener.person.id)
+            self.listeners.add(listener)
+            self.check_eyes()  # who was let in may have lost the seat while waiting
+            await self._return(listener.person.id)
+            self.tell_table(listener)
+            if self.is_outdated:
+                listener.refresh()
+            if self.match is not None:
+                if listener.form != "moves":
+                    listener.have = min(after, len(self.match))
+                    listener.refresh()
+                else:
+                    listener.catch_up(*map(msgspec.json.encode, self.match.moves(listener.eyes, after)))
+                if self.row.clock:
+                    self.tell_clocks(listener)
+            others = [other for other in self.listeners if other is not listener]
+            is_missed = bool(self.row.seats_of(listener.person.id)) or self.row.host == listener.person.id
+            if others and not was_here and is_missed:
+                self.tell_table(*others)
+            elif not was_here and not is_missed:
+                self._tell_watchers()
+            self.bots.wake()
+
+    async def detach(self, listener: Listener) -> None:
+        """Somebody has gone: from now on they are missed."""
+        person = listener.person.id
+        self.listeners.discard(listener)
+        self.idle_since = self.services.now()
+        if self.listeners.has(person):
+            return
+        if not self.row.seats_of(person) and self.row.host != person:
+            self._tell_watchers()
+            return
+        self.tell_table()
+        self.timeouts.seen[person] = self.services.now()
+        if self.row.absent and self.row.status == "playing":
+            async with self.alone():
+                await self.refresh_due()
+
+    async def be_present(self, person: str, seat: int) -> None:
+        """The person in a seat is there: no bot stands in for it any more; to be called alone."""
+        if self.row.seats[seat].away:
+            await self._return(person)
+        else:
+            self.timeouts.seen[person] = self.services.now()
+
+    async def _return(self, person: str) -> None:
+        """Somebody is here: whoever was away plays again; to be called alone."""
+        mine = self.row.seats_of(person)
+        if not mine:
+            return  # nobody misses a spectator
+        now = self.timeouts.seen[person] = self.services.now()
+        away = [seat for seat in mine if self.row.seats[seat].away]
+        if away and self.match is not None and not self.match.over:
+            self.timeouts.clocks.restart(away, now)
+            await self.write(**self.with_away(away, False))
+
+    def with_away(self, seats: Collection[int], away: bool) -> TableColumns:
+        """The columns with which a bot stands in for some seats, or does no longer."""
+        changed = [
+            msgspec.structs.replace(row, away=away) if seat in seats else row for seat, row in enumerate(self.row.seats)
+        ]
+        return {"seats": changed, "banks": self.timeouts.clocks.state(), "due": self.next_due(changed)}
+
+    # --- Time ---------------------------------------------------------------------------------------------------------
+
+    async def refresh_due(self) -> None:
+        """Look again when somebody must be looked after; to be called alone."""
+        due = self.next_due(self.row.seats)
+        if due != self.row.due:
+            await self.write(due=due)
+
+    def next_due(self, seats: Sequence[SeatRow]) -> float | None:
+        """When somebody must be looked after, if these are the seats."""
+        return self.timeouts.next_due(self.movers, seats, lambda seat: self.missing(seats, seat))
+
+    def missing(self, seats: Sequence[SeatRow], seat: int) -> str | None:
+        """The person of a seat, if that person is not connected."""
+        place = seats[seat].place
+        person = self.row.sitting.get(seat if place is None else place)
+        return None if person is None or self.listeners.has(person) else person
+
+
+class Change:
+    """A change of a table's match: see `Table.change`. A class, since every move goes through it."""
+
+    def __init__(self, table: Table, person: str | None, seat: int) -> None:
+        self.table, self.person, self.seat = table, person, seat
+
+    async def __aenter__(self) -> Match:
+        table = self.table
+        self.match = match = await table.enter_match()
+        table._staged = {}
+        try:
+            table.check_not_paused()
+            if self.person is not None:
+                await table.be_present(self.person, table.own_seat(self.person, self.seat))
+        except BaseException as failure:
+            table.leave(type(failure))
+            raise
+        self.movers, self.first = match.movers if table.timeouts.are_used else (), len(match) + 1
+        return match
+
+    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        table = self.table
+        try:
+            if kind is None:
+                await table.commit(self.match, self.movers, self.first)
+            elif not issubclass(kind, Refusal) or len(self.match) >= self.first:
+                table.is_stale = True
+        except BaseException:
+            table.is_stale = True
+            raise
+        finally:
+            table.release()

@@ -1,0 +1,223 @@
+"""Tables as lists and pages show them: to each person what concerns that person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import UNSET
+
+from hustings.engine.game import WHOLE, Game
+from hustings.engine.message import Message, Sentence
+from hustings.match.match import Match
+from hustings.match.perspective import winning
+from hustings.server import catalogue
+from hustings.server.accounts.tickets import Tickets
+from hustings.server.http.responses import (
+    AbsentCard,
+    ClockCard,
+    Invite,
+    ListedTable,
+    LuckCard,
+    PauseCard,
+    ProposalCard,
+    RulingCard,
+    SeatAtTable,
+    SeatCard,
+    TableState,
+    UndoAsked,
+)
+from hustings.server.store.rows import LuckTerms, Pause, SeatRow, TableRow
+from hustings.server.tables.clocks import Clocks
+
+LONGEST_RESULT = 400  # characters
+
+SAYS = {
+    "rule": Message("clock-rule-plays"),
+    "bot": Message("clock-bot-plays"),
+    "leave": Message("clock-bot-takes-seat"),
+    "resign": Message("clock-seat-resigns"),
+}
+
+
+class Presence(NamedTuple):
+    """Who looks at a table, and who is there."""
+
+    person: str
+    is_here: Callable[[str | None], bool]
+    watchers: int
+
+
+def listed_table(row: TableRow, person: str) -> ListedTable:
+    """A table in a list."""
+    game = catalogue.find(row.game)
+    titles = seat_titles(game, row)
+    seats = [
+        SeatCard(title=title, name=seat.name, kind=seat.kind, ready=seat.kind != "open" and seat.ready)
+        for title, seat in zip(titles, row.seats, strict=True)
+    ]
+    return ListedTable(seats=seats, **common(game, row, person))
+
+
+def table_state(
+    row: TableRow, game: Game, presence: Presence, tickets: Tickets, outdated: Sentence | None = None
+) -> TableState:
+    """A table as one person sees it."""
+    person, is_host, absent, undo = presence.person, row.host == presence.person, row.absent, row.undo
+    titles, hosts_seats = seat_titles(game, row), row.seats_of(row.host)
+    has_free_seats = row.status == "waiting" and any(seat.kind == "open" for seat in row.seats)
+    return TableState(
+        seats=[seat_at_table(row, seat, title, presence) for seat, title in enumerate(titles)],
+        **common(game, row, person),
+        host=is_host,
+        host_name=row.seats[hosts_seats[0]].name if hosts_seats else None,
+        host_here=presence.is_here(row.host),
+        options=row.options,
+        luck=luck(row),
+        absent=AbsentCard(after=absent.after, bot=absent.bot) if absent else None,
+        leavers=row.leavers,
+        invites=invites(row, tickets, person),
+        invite=link(row, tickets.common_invite(row.id)) if is_host and has_free_seats else None,
+        open_chat=row.open_chat,
+        watchers=presence.watchers,
+        watch=f"/t/{row.id}",
+        undo_asked=UndoAsked(by=undo.by, number=undo.number, waiting=undo.waiting) if undo else None,
+        rematch=row.next,
+        paused=pause(row.paused) if row.paused else None,
+        outdated=outdated,
+    )
+
+
+def pause(paused: Pause) -> PauseCard:
+    """Why a match is paused, and what its host proposes."""
+    proposal, asked = None, paused.proposal
+    if asked is not None:
+        ruling = RulingCard(winners=asked.ruling.winners, text=asked.ruling.text) if asked.ruling else None
+        proposal = ProposalCard(number=asked.number, waiting=asked.waiting, ruling=ruling)
+    return PauseCard(event=paused.event, kept=paused.kept, why=paused.why, proposal=proposal, declined=paused.declined)
+
+
+def luck(row: TableRow) -> LuckCard:
+    """Where the luck of a table comes from; bots' random bytes are known when the match begins."""
+    known = row.luck or LuckTerms()
+    added = [seat.entropy for seat in row.seats]
+    return LuckCard(by="referee", commitment=known.commitment, nonce=known.nonce, entropy=known.entropy or added)
+
+
+def common(game: Game, row: TableRow, person: str) -> dict[str, Any]:
+    """What lists and pages have in common."""
+    mine = row.seats_of(person)
+    return {
+        "id": row.id,
+        "game": row.game,
+        "title": game.title,
+        "status": row.status,
+        "movers": row.movers,
+        "mine": mine,
+        "my_turn": not row.held and any(seat in row.movers for seat in mine),
+        "n": row.n,
+        "listed": row.listed,
+        "clock": clock(game, row),
+        "updated": iso(row.updated),
+        "result": row.result,
+        "held": row.held,
+        "due": due(row),
+    }
+
+
+def due(row: TableRow) -> str | None:
+    """When the time of the next player runs out."""
+    clocks = Clocks(len(row.seats), row.clock, None, row.banks)
+    people = [seat for seat in row.movers if row.bot(seat) is None]
+    moments = [moment for seat in people if (moment := clocks.out_of_time(seat, 0.0)) is not None]
+    return iso(min(moments)) if moments and not row.held else None
+
+
+def seat_at_table(row: TableRow, seat: int, title: str, presence: Presence) -> SeatAtTable:
+    """A seat as one person sees it."""
+    known, sitter = row.seats[seat], row.person(seat)
+    return SeatAtTable(
+        seat=seat,
+        title=title,
+        name=known.name,
+        kind=known.kind,
+        bot=row.bot(seat) or UNSET,
+        mine=sitter == presence.person,
+        here=known.kind == "bot" or (sitter is not None and presence.is_here(sitter)),
+        away=known.away,
+        ready=known.kind != "open" and known.ready,
+        confirms=known.confirms,
+        left=known.left or UNSET,
+        played=known.played,
+        won=known.won,
+    )
+
+
+def seat_titles(game: Game, row: TableRow) -> tuple[str, ...]:
+    """What the seats are called; before they are drawn they are only counted."""
+    titles = game.seats({**game.settle({}), **row.options})  # a later version of the rules may have added some
+    if row.status == "waiting" and game.draws_seats(row.options):
+        return tuple(f"Player {place}" for place in range(1, len(titles) + 1))
+    return titles
+
+
+def invites(row: TableRow, tickets: Tickets, person: str) -> list[Invite]:
+    """The secret links that a person may pass on: to seats that are free or offered, for the host; to one's own."""
+    free = {"waiting": "open", "playing": "offered"}.get(row.status)
+    return [
+        Invite(seat=seat, link=link(row, tickets.invite(row.id, seat, known.taken)))
+        for seat, known in enumerate(row.seats)
+        if free == ("offered" if known.offered else known.kind) and person in (row.host, row.person(seat))
+    ]
+
+
+def link(row: TableRow, invite: str) -> str:
+    """The address of a table with an invitation."""
+    return f"/t/{row.id}#invite={invite}"
+
+
+def clock(game: Game, row: TableRow) -> ClockCard | None:
+    """The time there is, and what happens when it runs out."""
+    if row.clock is None:
+        return None
+    then: Literal["rule", "bot", "leave", "resign"]
+    if game.overdue is not None:
+        then = "rule"
+    else:
+        then = "bot" if row.absent else "leave" if len(row.seats) > 2 else "resign"
+    return ClockCard(bank=row.clock.bank, move=row.clock.move, then=then, says=SAYS[then])
+
+
+def renamed(seats: list[dict[str, Any]], row: TableRow) -> list[dict[str, Any]]:
+    """The seats of a view with the names of today: somebody may have changed theirs since the match began."""
+    pairs = zip(seats, row.seats, strict=True)
+    return [shown if known.kind == "bot" else {**shown, "name": known.name} for shown, known in pairs]
+
+
+def with_tally(seats: list[SeatRow], match: Match) -> list[SeatRow]:
+    """The seats with one more game played, and what each has won."""
+    found = match.result
+    assert found is not None
+    return [
+        msgspec.structs.replace(seat, played=seat.played + 1, won=seat.won + int(share * WHOLE))
+        for seat, share in zip(seats, found.shares, strict=True)
+    ]
+
+
+def result(match: Match, seats: list[SeatRow]) -> str:
+    """How a match ended, in a sentence or two; who won and who left is told by name."""
+    found = match.result
+    names = [name if seat.kind == "bot" else seat.name for name, seat in zip(match.names, seats, strict=True)]
+    assert found is not None
+    gave_up = found.resigned
+    late = "yes" if gave_up in found.late else "no"
+    why = found.why if gave_up is None else str(Message("match-resigned", seat=names[gave_up], late=late))
+    text = f"{winning([names[winner] for winner in found.winners])} {why if found.why else ''}".rstrip()
+    return text if len(text) <= LONGEST_RESULT else f"{text[:LONGEST_RESULT]}…"
+
+
+def iso(moment: float) -> str:
+    """A moment as text."""
+    return datetime.fromtimestamp(moment, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

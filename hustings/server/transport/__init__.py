@@ -1,0 +1,1 @@
+"""Protocols below HTTP, with limits on size and time."""

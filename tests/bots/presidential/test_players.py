@@ -1,0 +1,107 @@
+"""The levels of The Presidential Game: rollouts with the scripted player, and the last tour worked out exactly."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from hustings.bots import bot
+from hustings.bots.presidential.last_tour import SPAN, best_last_tour, tour_chance
+from hustings.bots.presidential.players import Rollouts
+from hustings.bots.presidential.rollouts import ACTION, CANDIDATE, MOST, TOUR, list_candidates
+from hustings.engine.backend import bind
+from hustings.engine.game import LUCK
+from hustings.games.presidential import GAME
+from hustings.games.presidential.data import CAMPAIGN, CODES, EV, FUNDRAISERS, STATE, VISIT
+from tests.games.presidential.table import Table, chart
+
+RULES = bind(GAME, "python")
+
+
+def state(code):
+    return CODES.index(code)
+
+
+def last_turn(**margins):
+    """The last turn of a game, the Republicans' to decide: all states that are not named give them 60 votes more."""
+    held, lead = {}, 0
+    for place in sorted(range(len(CODES)), key=lambda place: -EV[0, place]):
+        if CODES[place] not in margins:
+            held[CODES[place]] = 2 if lead < 60 else -2
+            lead += EV[0, place] if lead < 60 else -EV[0, place]
+    chips = {code: number for code, number in {**held, **margins}.items() if number}
+    return Table({**chart(**chips), "week": 2, "first": "D", "turn": "R"}, weeks=2)
+
+
+def test_a_last_tour_counts_every_roll():
+    """California alone decides, and three of the Democrats' chips lie there: the highest of three dice must be 4."""
+    table = last_turn(CA=-3, TX=-10, NY=-10)
+    board = table.board
+    lead = int(board.electoral[0]) - int(board.electoral[1])
+    assert lead < 0 < lead + 2 * 55
+    chances = np.zeros((2, SPAN))
+    chance = tour_chance(board, 0, state("CA"), state("TX"), state("NY"), chances)
+    wins = sum(max(a, b, c) > 3 for a in range(1, 7) for b in range(1, 7) for c in range(1, 7))
+    coins = sum(max(a, b, c) == 3 for a in range(1, 7) for b in range(1, 7) for c in range(1, 7))
+    assert chance == pytest.approx((wins + coins / 2) / 216)
+
+
+def test_a_neutral_state_outside_the_tour_is_a_coin():
+    table = last_turn(CA=0, TX=-10, NY=-10, FL=-10)
+    chance = tour_chance(table.board, 0, state("TX"), state("NY"), state("FL"), np.zeros((2, SPAN)))
+    lead = int(table.board.electoral[0]) - int(table.board.electoral[1])
+    assert lead - 55 < 0 < lead + 55
+    assert chance == pytest.approx(0.5)
+
+
+def test_the_last_tour_goes_where_it_wins():
+    table = last_turn(CA=-3, TX=-10, NY=-10)
+    candidates, out = np.zeros((MOST, CANDIDATE), np.int64), RULES.out
+    count = list_candidates(table.board, 0, 5, candidates, out)
+    assert count == len(FUNDRAISERS) + 10  # tours of three of five states
+    best = best_last_tour(table.board, 0, candidates, count, np.zeros((2, SPAN)))
+    assert candidates[best, ACTION] == CAMPAIGN
+    assert candidates[best, TOUR] >> state("CA") & 1
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.parametrize(
+    "options", [{}, {"play_on_draw": "yes", "cards_on": "any_turn_end"}, {"order": "swap_match"}], ids=str
+)
+def test_levels_stay_within_the_rules_and_see_no_secrets(level, options):
+    luck = random.Random(3)
+    boards = RULES.new(GAME.codes({"weeks": 1, **options}))
+    chooser = bot(level, GAME, seed=2, backend="python") if level != "hard" else small_rollouts(2)
+    again = bot(level, GAME, seed=2, backend="python") if level != "hard" else small_rollouts(2)
+    while mask := RULES.movers(boards):
+        seat = mask.bit_length() - 1
+        actions = RULES.legal(boards, seat)
+        if seat == LUCK:
+            action = luck.choice(actions)
+        else:
+            action = chooser.choose(boards, seat)
+            assert action in actions
+            imagined = RULES.seen(boards, seat)
+            RULES.imagine(imagined, seat, np.array([luck.getrandbits(40) + 1]))
+            assert again.choose(imagined, seat) == action
+        RULES.apply(boards, seat, action)
+
+
+def small_rollouts(seed):
+    """A player by rollouts, small enough for plain Python."""
+    return Rollouts(GAME, seed=seed, backend="python", pool=4, games=1, turns=1, trust=0)
+
+
+def test_a_tour_is_planned_as_a_whole():
+    """The states of a tour are those that were weighed together; none is thought over."""
+    table = Table(chart(CA=-2, TX=-2, NY=-2, FL=-2))
+    table.say("campaign")
+    chooser, visited, planned = small_rollouts(5), 0, 0
+    while table.board.phase == VISIT:
+        action = chooser.choose(table.boards, table.mover)
+        planned = planned or chooser._tour
+        visited |= 1 << (action - STATE)
+        RULES.apply(table.boards, table.mover, action)
+    assert visited == planned

@@ -1,0 +1,31 @@
+"""The seats round the board."""
+
+import pytest
+
+
+def places(page):
+    """Where each seat's card is, and how wide."""
+    boxes = page.locator("ul[aria-label=Seats] > li").evaluate_all(
+        "(seats) => seats.map((seat) => { const box = seat.getBoundingClientRect(); return [box.left, box.width]; })"
+    )
+    return [[round(number, 1) for number in box] for box in boxes]
+
+
+@pytest.mark.parametrize("width", [1280, 820, 390])
+def test_seats_stay_in_place_when_the_turn_changes(people, width):
+    ann = people(viewport={"width": width, "height": 844})
+    ann.sit("politrics", [{"kind": "me", "name": "Ann"}, {"kind": "here", "name": "Bea"}])
+    ann.page.get_by_role("button", name="uncover").click()
+    ann.page.get_by_role("grid").wait_for()
+    watching = people(viewport={"width": width, "height": 844})
+    watching.page.goto(ann.page.url)
+    acting = watching.page.locator("ul[aria-label=Seats] [aria-current=true]")
+    acting.filter(has_text="Ann").wait_for()
+    watching.page.evaluate("() => document.fonts.ready.then(() => true)")  # they change the widths
+    before = places(watching.page)
+    box = ann.page.get_by_role("textbox", name="Type a move")
+    box.fill("V33")
+    box.press("Enter")
+    acting.filter(has_text="Bea").wait_for()
+    assert places(watching.page) == before
+    assert "to act" in acting.inner_text() or "acts" in acting.inner_text()

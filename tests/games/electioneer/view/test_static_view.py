@@ -1,0 +1,66 @@
+"""What never changes: the map, every card in both languages, names and colours."""
+
+import json
+
+from hustings.games.electioneer import GAME, colours
+from hustings.games.electioneer.cards.pack import load
+
+SCENERY = GAME.static_view()
+
+
+def test_it_is_json_and_always_the_same():
+    assert json.loads(json.dumps(SCENERY)) == SCENERY == GAME.static_view()
+    assert SCENERY["pack"] == load().digest
+
+
+def test_every_card_is_there_in_both_languages_with_its_provenance():
+    counts = {"zones": 156, "strategies": 25, "events": 15, "tokens": 29}
+    for kind, number in counts.items():
+        assert len(SCENERY[kind]) == number
+        for key, card in SCENERY[kind].items():
+            assert card["id"] == key
+            assert card["name"]["en"] != card["name"]["zh"]
+            assert kind == "tokens" or card["text"]["en"] != card["text"]["zh"]
+            assert set(card["provenance"].values()) <= set(SCENERY["provenance"])
+    assert all(card["family"] in SCENERY["families"] for card in SCENERY["zones"].values())
+    assert SCENERY["zones"]["mui_wo"]["cost"] == 2
+    assert SCENERY["tokens"]["T01"]["votes"] == 4
+
+
+def test_the_map_is_that_of_the_planner():
+    drawn = SCENERY["map"]["whole"]
+    assert set(drawn["zones"]) == set(SCENERY["zones"])
+    assert (drawn["borders"].count("M"), len(drawn["ferries"]), len(drawn["routes"])) == (301, 22, 9)
+    left, top, width, height = drawn["frame"]
+    for zone in drawn["zones"].values():
+        assert left < zone["at"][0] < left + width
+        assert top < zone["at"][1] < top + height
+        assert zone["land"][:1] in ("M", "")
+        assert zone["label"][2] in ("start", "middle", "end")
+    at_sea = [zone for zone, told in drawn["zones"].items() if not told["land"]]
+    assert len(at_sea) < 5  # these are drawn as a point
+    assert len({line["colour"] for line in drawn["routes"].values()}) == 9
+    lines = {frozenset(line["ends"]) for line in drawn["ferries"]}
+    assert {"central", "mui_wo"} in lines
+    small = SCENERY["map"]["small"]
+    assert set(small["zones"]) == {zone for zone, card in SCENERY["zones"].items() if card["small_map"]}
+    assert small["others"].startswith("M")
+    assert len(small["ferries"]) < 22
+
+
+def test_stories_are_there():
+    assert SCENERY["zones"]["kennedy_town"]["story"] == "Old harbourside housing"
+    assert SCENERY["zones"]["kai_tak"]["story"] == "Cruise terminal; old airport"
+    assert SCENERY["zones"]["tai_wai"]["story"] == ""  # a remark on the data is no story
+    assert SCENERY["strategies"]["S03"]["story"] == "Clean water and lifeguards win summer votes."
+
+
+def test_what_the_small_map_leaves_out():
+    assert sum(zone["small_map"] for zone in SCENERY["zones"].values()) == 36 + 14 + 28
+    assert [region for region, told in SCENERY["regions"].items() if told["small_map"]] == ["HKI", "KE", "KW"]
+    assert sum(token["votes_small_map"] is not None for token in SCENERY["tokens"].values()) == 25
+
+
+def test_a_route_of_another_pack_has_a_colour_too():
+    assert colours.route_colour(9) == colours.ROUTES[9]
+    assert colours.route_colour(42) in colours.OTHER_ROUTES

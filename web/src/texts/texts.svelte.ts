@@ -1,0 +1,134 @@
+/* Messages as sentences. The shell's catalogue comes with the client, a game's from the server when it is needed. */
+
+import { FluentBundle, FluentResource, FluentType, type FluentFunction, type FluentVariable } from "@fluent/bundle";
+import { SvelteMap } from "svelte/reactivity";
+import shell from "../../../hustings/locales/en/shell.ftl?raw";
+import type { Catalogue } from "../api/wire";
+import type { TextArgs } from "./ids";
+import type { Argument, Message, Rendered, Sentence, Told } from "./message";
+
+export const LANGUAGE = "en";
+export const LOCALE = "en-GB"; // how numbers and lists are written
+
+type Style = Intl.ListFormatOptions;
+
+/** A list among the parameters: { $names } is "a, b and c", { OR($names) } "a, b or c", { COMMA($names) } "a, b, c",
+    { SEMICOLON($names) } "a; b; c". */
+class Items extends FluentType<string[]> {
+  constructor(
+    items: string[],
+    readonly style: Style | "semicolon" = { type: "conjunction" },
+  ) {
+    super(items);
+  }
+
+  toString(): string {
+    if (this.style === "semicolon") return this.value.join("; ");
+    return new Intl.ListFormat(LOCALE, this.style).format(this.value);
+  }
+}
+
+const functions: Record<string, FluentFunction> = {
+  OR: ([items]) => new Items(itemsOf(items), { type: "disjunction" }),
+  COMMA: ([items]) => new Items(itemsOf(items), { type: "unit", style: "short" }),
+  SEMICOLON: ([items]) => new Items(itemsOf(items), "semicolon"),
+};
+
+function itemsOf(value: unknown): string[] {
+  return value instanceof Items ? value.value : [String(value)];
+}
+
+const catalogues = new SvelteMap<string, FluentBundle>([["shell", bundleOf(shell)]]);
+const asked = new Map<string, Promise<void>>();
+
+function bundleOf(source: string): FluentBundle {
+  const bundle = new FluentBundle(LOCALE, { functions, useIsolating: false });
+  bundle.addResource(new FluentResource(source));
+  return bundle;
+}
+
+/** Makes a game's catalogue known; what shows its messages is drawn again. */
+export function addCatalogue(game: string, source: string): void {
+  catalogues.set(game, bundleOf(source));
+}
+
+/** Fetches a game's catalogue, once; without it its messages show their ids. */
+export function loadCatalogue(game: string): Promise<void> {
+  let loading = asked.get(game);
+  if (!loading) {
+    loading = fetchCatalogue(game).catch(() => void asked.delete(game)); // so that it is asked for again
+    asked.set(game, loading);
+  }
+  return loading;
+}
+
+async function fetchCatalogue(game: string): Promise<void> {
+  const response = await fetch(`/api/games/${encodeURIComponent(game)}/texts?language=${LANGUAGE}`);
+  if (!response.ok) throw new Error(`no catalogue of ${game}`);
+  addCatalogue(game, ((await response.json()) as Catalogue).source);
+}
+
+/** A message of the client's own. */
+export function t<Id extends keyof TextArgs>(
+  ...[id, args]: TextArgs[Id] extends null ? [id: Id] : [id: Id, args: Record<TextArgs[Id] & string, Argument>]
+): string {
+  return textOf({ id, args: args ?? {} });
+}
+
+/** A sentence as people read it; the id of a message that no catalogue has. */
+export function textOf(sentence: Sentence): string {
+  if (typeof sentence === "string") return sentence;
+  const bundle = catalogueOf(sentence.id);
+  const pattern = bundle.getMessage(sentence.id)?.value;
+  if (pattern === undefined || pattern === null) return sentence.id;
+  const args = Object.entries(sentence.args).map(([name, value]) => [name, formattable(value)]);
+  return bundle.formatPattern(pattern, Object.fromEntries(args) as Record<string, FluentVariable>, []);
+}
+
+/** What came from the server with every message in words; catalogues that it needs are fetched first. */
+export async function readable<T>(content: T): Promise<Rendered<T>> {
+  const needed = new Set<string>();
+  for (const { id } of messagesIn(content)) if (!catalogueOf(id).hasMessage(id)) needed.add(nameOf(id));
+  await Promise.all([...needed].map(loadCatalogue));
+  return rendered(content);
+}
+
+/** What came from the server with every message in words. */
+export function rendered<T>(content: T): Rendered<T> {
+  if (isMessage(content)) return textOf(content) as Rendered<T>;
+  if (Array.isArray(content)) return content.map(rendered) as Rendered<T>;
+  if (typeof content !== "object" || content === null) return content as Rendered<T>;
+  const fields = Object.entries(content).map(([name, value]) => [name, rendered(value)]);
+  return Object.fromEntries(isTold(content) ? [...fields, ["messages", content.text]] : fields) as Rendered<T>;
+}
+
+function* messagesIn(content: unknown): Generator<Message> {
+  if (isMessage(content)) yield content;
+  if (typeof content === "object" && content !== null) for (const value of Object.values(content)) yield* messagesIn(value);
+}
+
+function isMessage(value: unknown): value is Message {
+  return typeof value === "object" && value !== null && "id" in value && "args" in value;
+}
+
+function isTold(value: object): value is Told {
+  return "move" in value && "text" in value;
+}
+
+function catalogueOf(id: string): FluentBundle {
+  return catalogues.get(nameOf(id)) ?? (catalogues.get("shell") as FluentBundle);
+}
+
+function nameOf(id: string): string {
+  return id.slice(0, id.indexOf("-"));
+}
+
+function formattable(value: Argument): FluentVariable {
+  if (typeof value === "string" || typeof value === "number") return value;
+  if (isMessage(value)) return textOf(value);
+  return isList(value) ? new Items(value.map((item) => String(formattable(item)))) : (value[LANGUAGE] ?? value.en);
+}
+
+function isList(value: Argument): value is readonly Argument[] {
+  return Array.isArray(value);
+}
