@@ -138,7 +138,10 @@ class Person:
     def wait_for_table(self, table, condition):
         """Until something is true of the table, as the server tells it."""
         asked = f"(path) => fetch(path).then((answer) => answer.json()).then((table) => {condition})"
-        self.page.wait_for_function(asked, arg=f"/api/tables/{table['id']}")
+        deadline = time.monotonic() + LONGEST_WAIT / 1000
+        while not self.page.evaluate(asked, f"/api/tables/{table['id']}"):  # wait_for_function awaits no promise
+            assert time.monotonic() < deadline, f"never seen: {condition}"
+            self.page.wait_for_timeout(100)
 
     def check_axe(self):
         """No serious finding of the accessibility checker on the page as it is now."""

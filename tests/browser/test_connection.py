@@ -20,7 +20,7 @@ def test_a_killed_server_is_noticed_and_play_goes_on(people, tmp_path):
         server.start()
         ann.ask(f"/api/tables/{table['id']}/chat", {"text": "Said while the page was away"})
         banner.wait_for(state="hidden")
-        ann.page.get_by_text("Said while the page was away").wait_for()
+        ann.page.get_by_role("log").get_by_text("Said while the page was away").wait_for()
         place_tokens(ann, 1)
         ann.page.get_by_role("button", name="uncover").wait_for()
         assert ann.ask(f"/api/tables/{table['id']}")["n"] == 7
