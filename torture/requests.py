@@ -51,7 +51,6 @@ class Place:
         self.seats = len(table["seats"])
         self.invites = [each["link"].partition("invite=")[2] for each in table["invites"]]
         self.actions: list[Json] = []
-        self.is_over = False
 
 
 class Campaign:
@@ -146,7 +145,6 @@ def story(campaign: Campaign) -> type[RuleBasedStateMachine]:
             mine = campaign.ask(cookie, "GET", path).json().get("mine")
             if not mine or campaign.ask(cookie, "POST", f"{path}/resign", {"seat": mine[0]}).status_code != 200:
                 return multiple()
-            place.is_over = True
             following = campaign.ask(cookie, "POST", f"{path}/rematch", {})
             return Place(following.json()) if following.status_code == 200 else multiple()
 
@@ -167,7 +165,7 @@ def story(campaign: Campaign) -> type[RuleBasedStateMachine]:
             self._ask(name, data.draw(campaign.wrong[name]), place, person)
 
         def _ask(self, name: str, case: Case, place: Place, person: int) -> None:
-            if name.endswith("/stream") and not place.is_over:
+            if name.endswith("/stream") and not self._is_over(place):
                 return  # it has no end
             campaign.note(name)
             headers = {"cookie": self.cookies[person]}
@@ -181,6 +179,10 @@ def story(campaign: Campaign) -> type[RuleBasedStateMachine]:
             cookie = answer.headers.get("set-cookie", [""])[0].partition(";")[0]
             if cookie and answer.status_code < 300:  # who registers or logs in is somebody else from then on
                 self.cookies[person] = cookie
+
+        def _is_over(self, place: Place) -> bool:
+            """Ask the table itself: whoever resigns with two others at the table only leaves it."""
+            return bool(campaign.ask("", "GET", f"/api/tables/{place.id}").json()["status"] == "over")
 
     return Story
 
