@@ -343,9 +343,12 @@ class Game:
             add_catalogues(self.name, lambda: self.folder)
 
     def seat_text(self, name: str) -> Argument:
-        """A seat's name for people: the message NAME-seat of the game's catalogue, where it has one."""
+        """A seat's name for people: the message NAME-seat of the game's catalogue, where it has one.
+
+        It selects by the name, with hyphens for blanks.
+        """
         id = f"{self.name}-seat"
-        return Message(id, seat=name) if catalogue(ENGLISH, self.name).has_message(id) else name
+        return Message(id, seat=name.replace(" ", "-")) if catalogue(ENGLISH, self.name).has_message(id) else name
 
     @cached_property
     def functions(self) -> dict[Callable[..., Any], Callable[..., Any]]:

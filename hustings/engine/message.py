@@ -8,7 +8,9 @@ a folder `locales` of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -24,12 +26,13 @@ ENGLISH = "en"
 SHELL, TERMINAL = "shell", "terminal"  # the catalogues of what is not a game's; browsers do not get the terminal's
 FORMATS = {ENGLISH: "en-GB"}  # how numbers and lists are written, where the language alone does not say
 
+_language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 _elsewhere: dict[str, Callable[[], Path]] = {}  # for each game: the folder that may hold catalogues of its own
 
 
 @dataclass(frozen=True, slots=True, init=False)
 class Message:
-    """A sentence, or a part of one, that a catalogue has in each language; as a string it is in English.
+    """A sentence, or a part of one, that a catalogue has in each language; as a string it is in the language in use.
 
     A parameter may be a message, too, a name that data has in several languages, or a list: { $names } is written as
     "a, b and c", { OR($names) } as "a, b or c", { COMMA($names) } as "a, b, c", { SEMICOLON($names) } as "a; b; c".
@@ -51,10 +54,26 @@ Argument = str | int | Message | Names | Sequence["Argument"]
 Sentence = Message | str  # a game from elsewhere may do without catalogues
 
 
-def render(message: Sentence, language: str = ENGLISH) -> str:
+@contextmanager
+def use_language(language: str) -> Iterator[None]:
+    """Text made inside, such as a report or a picture, is in this language where none is named; else in English."""
+    before = _language.set(language)
+    try:
+        yield
+    finally:
+        _language.reset(before)
+
+
+def language_in_use() -> str:
+    """The language that `use_language` has set."""
+    return _language.get()
+
+
+def render(message: Sentence, language: str | None = None) -> str:
     """A message in a language; in English where that language lacks it, and its bare id where English does too."""
     if isinstance(message, str):
         return message
+    language = language or language_in_use()
     for tried in (language, ENGLISH):
         bundle = catalogue(tried, catalogue_of(message.id))
         if bundle.has_message(message.id) and (pattern := bundle.get_message(message.id).value) is not None:
@@ -63,18 +82,24 @@ def render(message: Sentence, language: str = ENGLISH) -> str:
     return message.id
 
 
-def formattable(value: Argument, language: str) -> str | int | Items:
+def formattable(value: Argument, language: str | None = None) -> str | int | Items:
     """A parameter as Fluent takes it."""
     if isinstance(value, str | int):
         return value
     if isinstance(value, Message):
         return render(value, language)
     if isinstance(value, Mapping):
-        return value.get(language) or value.get(language.partition("-")[0]) or value[ENGLISH]
+        return name_in(value, language)
     return Items([str(formattable(one, language)) for one in value])
 
 
-def rendered(value: Any, language: str = ENGLISH) -> Any:
+def name_in(names: Names, language: str | None = None) -> str:
+    """A name that data has in several languages; in English where it lacks this one."""
+    language = language or language_in_use()
+    return names.get(language) or names.get(language.partition("-")[0]) or names[ENGLISH]
+
+
+def rendered(value: Any, language: str | None = None) -> Any:
     """JSON values in which every message is rendered."""
     if isinstance(value, Message):
         return render(value, language)

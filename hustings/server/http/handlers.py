@@ -18,6 +18,7 @@ from hustings.match.match import Match
 from hustings.match.record import Record
 from hustings.match.verify import Report, failure_report, verify_text
 from hustings.server import catalogue
+from hustings.server.accounts.device import device_text
 from hustings.server.accounts.people import Person
 from hustings.server.accounts.tickets import new_id
 from hustings.server.http import live, rulebook_page
@@ -173,7 +174,7 @@ async def list_sessions(request: RequestContext) -> SessionCards:
     found = [
         SessionCard(
             id=session.id,
-            device=session.device,
+            device=device_text(session.device),
             created=table_summaries.iso(session.created),
             seen=table_summaries.iso(session.seen),
             current=session.id == request.session,

@@ -126,7 +126,7 @@ class SessionCard(ResponseBody):
     """A device on which the account is logged in; current: this one."""
 
     id: str
-    device: str
+    device: str | Message
     created: str
     seen: str
     current: bool

@@ -385,7 +385,7 @@ export interface Me {
 /** A device on which the account is logged in; current: this one. */
 export interface SessionCard {
   id: string;
-  device: string;
+  device: string | Message;
   created: string;
   seen: string;
   current: boolean;
