@@ -74,6 +74,7 @@ export function refusalOf(status: number, content: unknown, wait: string | null 
   const { error: english, message, code } = (content ?? {}) as { error?: unknown; message?: unknown; code?: unknown };
   const error = typeof message === "string" ? message : english;
   const word = typeof code === "string" ? code : `status-${status}`;
+  if (status === 500 && typeof message !== "string") return new Refused(t("server-stumbled"), word, status);
   if (typeof error === "string" && error) return new Refused(error, word, status);
   const seconds = Number(wait);
   if (status === 429) {
