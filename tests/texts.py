@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from hustings.engine.message import ENGLISH, LOCALES
+from hustings.engine.rulebook import sections
 from hustings.server.http.text_ids import parameters
 
 ROOT = Path(__file__).parents[1]
@@ -154,16 +155,8 @@ def faults() -> Iterator[str]:
     for file in sorted((LOCALES / ENGLISH).glob("*.ftl")):
         english |= parameters(file)
     for folder in sorted(LOCALES.iterdir()):
-        for file in sorted((LOCALES / ENGLISH).glob("*.ftl")) if folder.name != ENGLISH else ():
-            theirs = parameters(folder / file.name) if (folder / file.name).is_file() else {}
-            ours = parameters(file)
-            yield from (f"{folder.name}/{file.name} lacks {id}" for id in sorted(ours.keys() - theirs.keys()))
-            yield from (
-                f"{folder.name}/{file.name} has {id}, English has not" for id in sorted(theirs.keys() - ours.keys())
-            )
-            for id in sorted(ours.keys() & theirs.keys()):
-                if extra := theirs[id] - ours[id]:
-                    yield f"{folder.name}/{file.name}: {id} has parameters that English lacks: {sorted(extra)}"
+        if folder.name != ENGLISH:
+            yield from faults_of_language(folder)
     templates = client_templates()
     used = {id for id in english if CONTRACT_IDS.fullmatch(id) or templates.fullmatch(id)} | client_ids() | referred()
     for file in sorted((ROOT / "hustings").rglob("*.py")):
@@ -181,6 +174,30 @@ def faults() -> Iterator[str]:
                 said = MARKUP.sub("", text)
                 if WORDS.search(said) and not CODE.search(said) and said not in NAMES:
                     yield f"{file.relative_to(ROOT)}:{line}: {text.strip()[:60]!r} belongs into a catalogue"
+
+
+def faults_of_language(folder: Path) -> Iterator[str]:
+    """What a language's folder lacks, or has and English has not: messages, parameters, rulebooks."""
+    for file in sorted((LOCALES / ENGLISH).glob("*.ftl")):
+        theirs = parameters(folder / file.name) if (folder / file.name).is_file() else {}
+        ours = parameters(file)
+        yield from (f"{folder.name}/{file.name} lacks {id}" for id in sorted(ours.keys() - theirs.keys()))
+        yield from (
+            f"{folder.name}/{file.name} has {id}, English has not" for id in sorted(theirs.keys() - ours.keys())
+        )
+        for id in sorted(ours.keys() & theirs.keys()):
+            if extra := theirs[id] - ours[id]:
+                yield f"{folder.name}/{file.name}: {id} has parameters that English lacks: {sorted(extra)}"
+    for rulebook in sorted((ROOT / "hustings" / "games").glob("*/rulebook.md")):
+        translated = folder / f"{rulebook.parent.name}.md"
+        if not translated.is_file():
+            yield f"{folder.name} lacks the rules, {translated.name}"
+            continue
+        ours, theirs = (sections(each.read_text(encoding="utf-8")).keys() for each in (rulebook, translated))
+        yield from (f"{folder.name}/{translated.name} lacks section {tag}" for tag in sorted(ours - theirs))
+        yield from (
+            f"{folder.name}/{translated.name} has section {tag}, English has not" for tag in sorted(theirs - ours)
+        )
 
 
 def referred() -> set[str]:

@@ -14,7 +14,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from hustings.engine.game import Game
-from hustings.engine.message import Message, formattable, rendered
+from hustings.engine.message import ENGLISH, Message, formattable, rendered
 from hustings.engine.rulebook import section_of
 from hustings.match.match import Match
 
@@ -69,7 +69,7 @@ def game_json(game: Game) -> dict[str, Any]:
         "options": options,
         "commands": [name for name, function in functions.items() if function is not None],
     }
-    english: dict[str, Any] = rendered(found)
+    english: dict[str, Any] = rendered(found, ENGLISH)  # for programs
     return english
 
 

@@ -22,6 +22,7 @@ import type {
   WholeGameCard,
 } from "./types";
 
+import { ENGLISH, language } from "../texts/language";
 import { readable, t } from "../texts/texts.svelte";
 
 /** The server said no, or could not be reached; the message is one clear sentence. */
@@ -92,6 +93,11 @@ function query(parameters: Record<string, string | number | null | undefined>): 
   return text && `?${text}`;
 }
 
+/** The language, if it is not the server's own. */
+function other(): string | null {
+  return language() === ENGLISH ? null : language();
+}
+
 /* A visitor without a cookie gets one with the first response. Several parallel first requests would get several, so
    the others wait for it. */
 let identity: Promise<Me> | null = null;
@@ -128,7 +134,7 @@ const gamePath = (game: string) => `/api/games/${encodeURIComponent(game)}`;
 export const api = {
   games: () => request<GameCards>("GET", "/api/games").then((response) => response.games),
   game: (game: string) => request<WholeGameCard>("GET", gamePath(game)),
-  rulebook: (game: string) => request<Rulebook>("GET", `${gamePath(game)}/rulebook`),
+  rulebook: (game: string) => request<Rulebook>("GET", `${gamePath(game)}/rulebook${query({ language: other() })}`),
   texts: (game: string, language: string) =>
     request<Catalogue>("GET", `${gamePath(game)}/texts?language=${encodeURIComponent(language)}`),
   scenery: (game: string) => request<unknown>("GET", `${gamePath(game)}/scenery`),
@@ -170,5 +176,5 @@ export const api = {
   verify: (id: string) => request<Verdict>("GET", `${tablePath(id)}/verify`),
   record: (id: string) => download(`${tablePath(id)}/record`),
   recordAddress: (id: string) => `${tablePath(id)}/record`,
-  reportAddress: (id: string, style: NonNullable<ReportQuery["style"]>) => `${tablePath(id)}/report?style=${style}`,
+  reportAddress: (id: string, style: NonNullable<ReportQuery["style"]>) => `${tablePath(id)}/report${query({ style, language: other() })}`,
 };

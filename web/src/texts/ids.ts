@@ -1275,6 +1275,8 @@ export interface TextArgs {
   "account-created": null;
   "account-current-password": null;
   "account-device": "browser" | "system";
+  "account-language": null;
+  "account-language-about": null;
   "account-last-seen": "created" | "seen";
   "account-loading": null;
   "account-name": null;
