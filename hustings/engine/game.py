@@ -109,6 +109,14 @@ def stage(board: Any) -> Any:
     return 0
 
 
+def anytime(board: Any, seat: Any, out: Any) -> Any:
+    """Write what a seat may do at any time, whoever is to act, into `out`; return how many. Optional: nothing.
+
+    Nobody waits for it, so bots, playouts and environments never do it: `movers` and `legal` leave it out.
+    """
+    return 0
+
+
 def observe(board: Any, seat: Any, out: Any) -> None:
     """Write what the seat may know into `out`, whose numbers are 0 before. Optional: see `Game.observation`."""
     raise NotBound
@@ -123,7 +131,7 @@ def derive(board: Any, out: Any) -> Any:
 
 
 CONTRACT = (new, movers, legal, apply, returns, hide, imagine)
-OPTIONAL = (opened, witnesses, choose, count_legal, derive, stage)
+OPTIONAL = (opened, witnesses, choose, count_legal, derive, stage, anytime)
 MOST_STAGES = 32
 
 

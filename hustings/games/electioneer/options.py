@@ -91,7 +91,7 @@ OPTIONS = (
     Option(
         "surrender",
         Message("electioneer-option-surrender"),
-        "no",
+        "yes",
         {"no": Message("electioneer-option-surrender-no"), "yes": Message("electioneer-option-surrender-yes")},
         section="R6.3",
     ),

@@ -353,6 +353,7 @@ class View(ResponseBody):
     board: dict[str, Any]
     actions: list[Action]
     log: list[LogEntry]
+    anytime: list[Action] = []  # what the seat may do whoever is to act
     show: str | UnsetType = UNSET
 
 

@@ -601,6 +601,7 @@ export interface View {
   board: Record<string, unknown>;
   actions: Action[];
   log: LogEntry[];
+  anytime?: Action[];
   show?: string;
 }
 

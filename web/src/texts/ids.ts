@@ -4,7 +4,6 @@
 export interface TextArgs {
   "electioneer-action": "action";
   "electioneer-actions": null;
-  "electioneer-already-changed": null;
   "electioneer-asks-action": "quotas";
   "electioneer-asks-column": null;
   "electioneer-asks-disc": null;
@@ -185,6 +184,7 @@ export interface TextArgs {
   "electioneer-nothing-to-decide": "seat";
   "electioneer-nothing-to-disclose": null;
   "electioneer-nothing-to-explore": null;
+  "electioneer-nothing-to-withdraw": null;
   "electioneer-of": "goal" | "value";
   "electioneer-off-small-map": "zone";
   "electioneer-office-of": "player";
@@ -299,9 +299,13 @@ export interface TextArgs {
   "electioneer-strategy-kind": "kind";
   "electioneer-summary": null;
   "electioneer-surrender": null;
+  "electioneer-surrender-help": null;
+  "electioneer-surrender-later": null;
   "electioneer-surrender-to": "player";
   "electioneer-surrender-to-whom": null;
   "electioneer-surrenders": "other" | "seat";
+  "electioneer-surrenders-now": "other" | "player";
+  "electioneer-surrenders-title": null;
   "electioneer-tab": "tab";
   "electioneer-takes": "quotas";
   "electioneer-takes-by-effect": "card" | "seat" | "source";
