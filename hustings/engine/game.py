@@ -222,6 +222,34 @@ class OwnCards:
     report: Callable[[Mapping[str, Any]], Report]
 
 
+@dataclass(frozen=True)
+class PackFault:
+    """What is wrong with a file of an edition, and where."""
+
+    file: str  # empty: it is about all of them
+    row: int  # 0: it is about the whole file
+    card: str  # the id in that row, if it has one
+    text: str
+
+
+@dataclass(frozen=True)
+class Editions:
+    """Other cards and tables to play a game with: an edition is a game bound to other files.
+
+    A match names its edition in an option, by a digest of what the files say, and keeps the files in its header as
+    `content`: {"name": what its owner calls it, "files": each file's text by its name}.
+    """
+
+    option: str
+    files: tuple[str, ...]  # the names of the files that an edition may have
+    faults: Callable[[Mapping[str, str]], Sequence[PackFault]]  # every fault of some files
+    digest: Callable[[Mapping[str, str]], str]  # of files without a fault
+    content: Callable[[str, Mapping[str, str]], dict[str, Any]]  # what a match keeps, from a name and files
+    read: Callable[[Path], dict[str, Any]]  # the same from a folder
+    own: Callable[[], dict[str, Any]]  # what a match keeps for the edition at hand
+    find: Callable[[str, Mapping[str, Any]], Game | None]  # the game by the option's answer and the match's content
+
+
 class SheetRow(Protocol):
     """A row of a score sheet."""
 
@@ -338,6 +366,7 @@ class Game:
     position: Callable[[object], Boards] | None = None  # one board from JSON
     score_sheet: Callable[[str], ScoreSheet | None] | None = None  # the score sheet in a text, if there is one
     own_cards: OwnCards | None = None
+    editions: Editions | None = None
     long_form: LongForm | None = None
     layers: Layers | None = None
     table_questions: tuple[TableQuestion, ...] = ()
@@ -385,6 +414,12 @@ class Game:
                 offers = f"its options are {listed(list(options), 'and')}" if options else "it has none"
                 raise Refusal(f"{self.title} has no option {name!r}; {offers}.")
         return {name: option.answer(option.code(answers.get(name, option.default))) for name, option in options.items()}
+
+    def edition(self, options: Mapping[str, object], content: Mapping[str, Any]) -> Game:
+        """The game as a match plays it: with the cards that its options name and its content brings along."""
+        if self.editions is None:
+            return self
+        return self.editions.find(str(options.get(self.editions.option, "")).strip().lower(), content) or self
 
     def draws_seats(self, options: Mapping[str, str | int]) -> bool:
         """Whether seats are drawn by lot under these options."""

@@ -41,10 +41,10 @@ class Match:
         traces: what `traces` returned when the events happened, perhaps under an earlier version of the rules; some may
         be missing or empty. RulesDiffer is raised where one differs. The match keeps its own from now on.
         """
-        self.game = game
         self.backend = backend
         self._record = record.until(0)
         try:
+            game = self.game = game.edition(record.header.options, record.header.content)
             self._referee = Referee(game, record.header, secret, backend, record.voided)
         except Refusal as refusal:
             raise Fault(1, refusal) from None

@@ -4,6 +4,7 @@ from hustings.engine.game import Game
 from hustings.engine.message import Message
 from hustings.games.electioneer import rules, text, view
 from hustings.games.electioneer.board import BOARD, MOST_LEGAL
+from hustings.games.electioneer.editions import EDITIONS
 from hustings.games.electioneer.map.draw import draw
 from hustings.games.electioneer.observe import LUCK_ACTIONS, OBSERVATION, PLAYER_ACTIONS, longest
 from hustings.games.electioneer.options import OPTIONS, seats
@@ -41,4 +42,5 @@ GAME = Game(
     adjudicate=adjudicate,
     position=position,
     table_questions=TABLE_QUESTIONS,
+    editions=EDITIONS,
 )
