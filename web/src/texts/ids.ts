@@ -4,7 +4,6 @@
 export interface TextArgs {
   "electioneer-action": "action";
   "electioneer-actions": null;
-  "electioneer-already-changed": null;
   "electioneer-asks-action": "quotas";
   "electioneer-asks-column": null;
   "electioneer-asks-disc": null;
@@ -186,6 +185,7 @@ export interface TextArgs {
   "electioneer-nothing-to-decide": "seat";
   "electioneer-nothing-to-disclose": null;
   "electioneer-nothing-to-explore": null;
+  "electioneer-nothing-to-withdraw": null;
   "electioneer-of": "goal" | "value";
   "electioneer-off-small-map": "zone";
   "electioneer-office-of": "player";
@@ -339,9 +339,13 @@ export interface TextArgs {
   "electioneer-strategy-kind": "kind";
   "electioneer-summary": null;
   "electioneer-surrender": null;
+  "electioneer-surrender-help": null;
+  "electioneer-surrender-later": null;
   "electioneer-surrender-to": "player";
   "electioneer-surrender-to-whom": null;
   "electioneer-surrenders": "other" | "seat";
+  "electioneer-surrenders-now": "other" | "player";
+  "electioneer-surrenders-title": null;
   "electioneer-tab": "tab";
   "electioneer-takes": "quotas";
   "electioneer-takes-by-effect": "card" | "seat" | "source";
@@ -542,6 +546,34 @@ export interface TextArgs {
   "fairness-verify-voided": "spans";
   "fairness-verify-yes": null;
   "fairness-will-check": null;
+  "packs-card": null;
+  "packs-check": null;
+  "packs-checking": null;
+  "packs-chosen": "count" | "names";
+  "packs-delete": "name";
+  "packs-digest": "date" | "digest";
+  "packs-download": "file";
+  "packs-fault": null;
+  "packs-faults": "count";
+  "packs-faults-help": null;
+  "packs-file": null;
+  "packs-files": null;
+  "packs-files-help": null;
+  "packs-how": null;
+  "packs-intro": null;
+  "packs-mine": null;
+  "packs-name": null;
+  "packs-none": null;
+  "packs-play": null;
+  "packs-row": null;
+  "packs-save": null;
+  "packs-saved": "name";
+  "packs-sound": "digest";
+  "packs-start": null;
+  "packs-start-help": null;
+  "packs-title": "game";
+  "packs-unreadable": "file";
+  "packs-whole-file": null;
   "politrics-asks-answer": null;
   "politrics-asks-beat": "side";
   "politrics-asks-beat-again": "square";
@@ -1558,6 +1590,7 @@ export interface TextArgs {
   "new-option-standard": null;
   "new-own-clock": null;
   "new-own-clock-means": null;
+  "new-own-pack": "digest";
   "new-pace-days": null;
   "new-pace-days-means": null;
   "new-pace-evening": null;
@@ -1566,6 +1599,8 @@ export interface TextArgs {
   "new-pace-none-means": null;
   "new-pace-quick": null;
   "new-pace-quick-means": null;
+  "new-packs": null;
+  "new-packs-manage": null;
   "new-player": "number";
   "new-players": "players";
   "new-players-range": "high" | "low";
@@ -1589,6 +1624,7 @@ export interface TextArgs {
   "new-their-name": null;
   "new-time": null;
   "new-title": "game";
+  "new-usual-pack": null;
   "new-variants": null;
   "new-variants-about": null;
   "new-who-plays": null;
@@ -1669,9 +1705,11 @@ export interface TextArgs {
   "refused-name-taken": null;
   "refused-name-taken-exactly": null;
   "refused-no-account": null;
+  "refused-no-packs": "game";
   "refused-no-such-bot": "bot" | "bots";
   "refused-no-such-event": "event" | "last";
   "refused-no-such-game": "game";
+  "refused-no-such-pack": null;
   "refused-no-such-seat": "seat";
   "refused-no-such-session": null;
   "refused-no-such-table": null;
@@ -1696,6 +1734,7 @@ export interface TextArgs {
   "refused-short-clock": "seconds";
   "refused-too-fast": "seconds";
   "refused-too-many-connections": null;
+  "refused-too-many-packs": "most";
   "refused-too-many-passwords": "seconds";
   "refused-unreadable": null;
   "refused-waiting": null;
@@ -1779,6 +1818,7 @@ export interface TextArgs {
   "site-no-page-at": "path";
   "site-no-page-here": null;
   "site-not-found": null;
+  "site-packs": "game";
   "site-page": "title";
   "site-page-failed": null;
   "site-rule": "section";
