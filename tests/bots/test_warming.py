@@ -14,6 +14,7 @@ from hustings import bots, games
 from hustings.bots import binding, warming
 from hustings.bots.greedy import Greedy
 from hustings.bots.search import Search
+from hustings.engine import backend
 from hustings.engine.backend import bind
 from hustings.engine.game import WHOLE
 from hustings.games import BUILT_IN, find
@@ -93,7 +94,8 @@ def test_warm_in_this_process(cache):
 def test_another_source_is_not_ready(cache, monkeypatch):
     first = binding.marker(PENNIES)
     binding.digest.cache_clear()
-    monkeypatch.setattr(os, "stat", lambda file, stat=os.stat: type("Stat", (), {"st_mtime_ns": 1}))
+    monkeypatch.setattr(backend, "source", lambda file: b"edited")
+    monkeypatch.setattr(bind(PENNIES, "python"), "_contents", {})
     assert binding.digest(PENNIES) not in first.name
     binding.digest.cache_clear()
 
