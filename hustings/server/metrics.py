@@ -54,6 +54,9 @@ class Metrics:
         self.bot_seconds = Histogram(
             "hustings_bot_seconds", "Time a bot thought for one decision.", ("game",), registry=registry, buckets=SLOW
         )
+        self.compiled_rules = Gauge(
+            "hustings_compiled_rules", "1 where compiled rules serve a game.", ("game",), registry=registry
+        )
         ProcessCollector(registry=registry)
 
     def observe_commit(self, seconds: float, writes: int) -> None:
