@@ -28,6 +28,7 @@ class Duel(ABC):
     """Two players at a table; the next moves when both have heard of the last move, and its sender has the receipt."""
 
     answers = 2  # messages that a move brings, over both connections
+    pace = 0.0  # seconds until the next move
     players: list[Socket]
 
     def __init__(self) -> None:
@@ -56,7 +57,9 @@ class Duel(ABC):
             self.waits.append(time.perf_counter() - self.sent)
             self.number += 1
             self.left -= 1
-            if self.left:
+            if self.left and self.pace:
+                asyncio.get_running_loop().call_later(self.pace, self.go_on)
+            elif self.left:
                 self.go_on()
             else:
                 self.finished.set_result(None)
@@ -134,25 +137,27 @@ async def burst(rival: Rival, moves: int) -> tuple[float, float, list[float]]:
 
 
 @contextmanager
-def our_server(folder: Path, transport: str = "") -> Iterator[int]:
-    """Our server on a core of its own, as `hustings serve` starts it; many players share this machine's address.
+def our_server(folder: Path, transport: str = "", *, pinned: bool = True) -> Iterator[int]:
+    """Our server as `hustings serve` starts it; many players share this machine's address.
 
-    transport: one of bench.transports in place of its own.
+    transport: one of bench.transports in place of its own; pinned: on a core of its own.
     """
     port = free_port()
     module = ["bench.other_transports", transport] if transport else ["hustings"]
     command = [sys.executable, "-m", *module, "serve", "--no-open", "--port", str(port)]
     setting = {"HUSTINGS_DATA": str(folder / f"data{port}"), "HUSTINGS_LIMITS": "off"}
-    with server_process(command, port, folder / f"ours{port}.log", setting):
+    with server_process(command, port, folder / f"ours{port}.log", setting, pinned=pinned):
         yield port
 
 
 @contextmanager
-def server_process(command: list[str], port: int, log: Path, setting: dict[str, str]) -> Iterator[None]:
+def server_process(
+    command: list[str], port: int, log: Path, setting: dict[str, str], *, pinned: bool = True
+) -> Iterator[None]:
     """A server while it is needed, on the first core; the players have the last, however many servers there are."""
     with log.open("wb") as output:
         process = subprocess.Popen(command, stdout=output, stderr=output, env={**os.environ, **setting})
-        if len(CORES) > 1:
+        if pinned and len(CORES) > 1:
             os.sched_setaffinity(process.pid, CORES[:1])
             os.sched_setaffinity(0, CORES[-1:])
         try:
