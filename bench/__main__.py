@@ -27,6 +27,9 @@ SUBJECTS = {
     "electioneer": "Electioneer on one core, every action listed",
     "envs": "Environments with observations, random steps",
     "table": "A hundred tables of two players at once, beside boardgame.io",
+    "crowd": "A thousand slow tables",
+    "bots": "Bots at many tables",
+    "transports": "WebSockets by other libraries",
     "serving": "The server by itself",
     "gpu": "Random games on a GPU",
 }
