@@ -87,6 +87,7 @@ REQUESTS: dict[tuple[str, str], Callable[[RouteRequests], Any]] = {
     ("GET", f"{GAME}/rulebook"): in_full_sweep(None),
     ("GET", f"{GAME}/scenery"): in_full_sweep(None),
     ("GET", f"{GAME}/texts"): in_full_sweep(None),
+    ("GET", "/api/texts"): in_full_sweep(None),
     ("GET", f"{GAME}/picture.svg"): in_full_sweep(None),
     ("GET", "/api/address"): once(),
     ("GET", "/api/me"): once(),

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from hustings.engine.game import HIDDEN, NONE
-from hustings.engine.message import Argument, Message, Names
+from hustings.engine.message import Argument, Message, Names, name_in
 from hustings.games.electioneer.board import (
     ASIDE,
     COMMON,
@@ -24,7 +24,6 @@ from hustings.games.electioneer.board import (
     ROUNDS_OVER,
     SURRENDERED,
     TICKETS,
-    TREASURY_MARKER,
     VOTES_REACHED,
     ZONES_REACHED,
     deck_size,
@@ -67,6 +66,11 @@ ENDS = {
 def card_names(card: Zone | Strategy | Event) -> Names:
     """A card's name in each language."""
     return {language: card.name(language) for language in LANGUAGES}
+
+
+def card_name(card: Zone | Strategy | Event) -> str:
+    """A card's name in the language in use."""
+    return name_in(card_names(card))
 
 
 def card_texts(card: Zone | Strategy | Event) -> Names:
@@ -365,12 +369,6 @@ def terms_of(board: Any, seat: int) -> Terms:
         not is_banned(board, NO_FERRY),
         board.small_map == YES,
     )
-
-
-def marker_in_words(board: Any, seat: int) -> str:
-    """Where a seat's marker is."""
-    at = int(board.marker[seat])
-    return "" if at == NONE else "the Treasury" if at == TREASURY_MARKER else REGIONS[at]
 
 
 def title_of(board: Any) -> Message:
