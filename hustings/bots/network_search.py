@@ -66,7 +66,8 @@ class NetworkSearch:
             path.append((node, place))
             child = node.children.get(place)
             if child is None:
-                node = node.children[place] = self._after(node, place)
+                child = node.children[place] = self._after(node, place)
+                node = child
                 break
             node = child
         for above, place in reversed(path):
