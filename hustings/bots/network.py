@@ -129,7 +129,8 @@ class Network:
 def scale_of(observation: Observation) -> Floats:
     """What numbers are divided by once they are on a logarithmic scale."""
     bounds = np.maximum(np.abs(observation.low.astype(float)), np.abs(observation.high.astype(float)))
-    return np.log1p(np.clip(bounds, 1, WIDEST)).astype(np.float32)
+    scale: Floats = np.log1p(np.clip(bounds, 1, WIDEST)).astype(np.float32)
+    return scale
 
 
 def scaled(rows: npt.NDArray[Any], scale: Floats) -> Floats:

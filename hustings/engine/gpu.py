@@ -14,15 +14,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from hustings.engine import loops
 from hustings.engine.backend import Rules
-from hustings.engine.game import NONE, Game, Refusal, apply, movers, returns, stage
-from hustings.engine.loops import lowest, pick
+from hustings.engine.game import NONE, Game, Refusal, stage
 from hustings.engine.record import Boards
-from hustings.engine.stream import word
 
 THREADS = 128  # in a block
 STEP_THREADS = 1024  # in a block whose warps go in step: the more, the fewer instructions are fetched
 STEP_REGISTERS = 64  # of each of them, so that a multiprocessor holds such a block
+DECISION = (loops.movers_at, loops.draw_at, loops.take_at)  # each compiled in once
 Ints = npt.NDArray[np.int64]
 
 
@@ -122,37 +122,12 @@ def launch_on(kernel: Any, threads: int, stream: Any, *arguments: Any) -> None:
         kernel[-(-threads // THREADS), THREADS, queue](*arguments)
 
 
-# --- A decision, as the kernels call it: each rule is compiled in as often as it is called ----------------------------
-
-
-def movers_at(boards, i):  # type: ignore[no-untyped-def]
-    return movers(boards[i])
-
-
-def drawn_at(boards, i, mask, stream, out):  # type: ignore[no-untyped-def]
-    """A random action of the lowest seat."""
-    return pick(boards[i], lowest(mask), word(stream), out)
-
-
-def taken_at(boards, i, mask, action):  # type: ignore[no-untyped-def]
-    """Carry out the lowest seat's action; who may act next."""
-    apply(boards[i], lowest(mask), action)
-    return movers(boards[i])
-
-
-def paid_at(boards, i, out, sums):  # type: ignore[no-untyped-def]
-    """Add each seat's returns."""
-    returns(boards[i], out)
-    for seat in range(sums.shape[0]):
-        sums[seat] += out[seat]
-
-
 @lru_cache(maxsize=64)
 def advance_kernel(rules: Rules) -> Any:
     """The kernel of `advance`; board, stream and list of actions lie in the thread's own memory."""
     from numba import cuda
 
-    first, draw, take = rules.device(movers_at), rules.device(drawn_at), rules.device(taken_at)
+    first, draw, take = (rules.device(each) for each in DECISION)
     room, record = len(rules.out), rules.game.board
 
     def kernel(boards: Any, streams: Any, steps: Any) -> None:
@@ -187,7 +162,7 @@ def tally_kernel(rules: Rules) -> Any:
     """The kernel of `tally`: a thread whose games are over takes the next stream from the queue."""
     from numba import cuda
 
-    first, draw, take, pay = (rules.device(each) for each in (movers_at, drawn_at, taken_at, paid_at))
+    first, draw, take, pay = (rules.device(each) for each in (*DECISION, loops.pay_at))
     room, record, none = len(rules.out), rules.game.board, NONE
 
     def kernel(start: Any, streams: Any, games: Any, decisions: Any, sums: Any, queue: Any) -> None:

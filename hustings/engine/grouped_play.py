@@ -11,9 +11,10 @@ from typing import Any
 
 import numpy as np
 
+from hustings.engine import loops
 from hustings.engine.backend import Rules
 from hustings.engine.game import NONE
-from hustings.engine.gpu import STEP_REGISTERS, STEP_THREADS, drawn_at, launch, movers_at, paid_at, taken_at
+from hustings.engine.gpu import DECISION, STEP_REGISTERS, STEP_THREADS, launch
 from hustings.engine.grouping import Groups
 
 BOARDS = 1 << 19  # at once, at most
@@ -46,7 +47,7 @@ def kernels(rules: Rules) -> tuple[Any, Any]:
     """The kernel that lays out all boards, and that of a decision."""
     from numba import cuda
 
-    first, draw, take, pay = (rules.device(each) for each in (movers_at, drawn_at, taken_at, paid_at))
+    first, draw, take, pay = (rules.device(each) for each in (*DECISION, loops.pay_at))
     room, none = len(rules.out), NONE
 
     def begin(start: Any, boards: Any) -> None:
