@@ -31,6 +31,9 @@ class BotChooser(Protocol):
     async def choose(self, game: Game, bot: str, seat: int, board: bytes) -> int:
         """An action of the seat, from the board as the seat sees it."""
 
+    async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a question of hustings.server.bots.advice."""
+
     async def compile_rules(self, game: Game) -> None:
         """Compile what a table of the game calls."""
 
@@ -64,6 +67,14 @@ class BotProcess:
         if "error" in response:
             raise BotProcessDied(response["error"])
         return int(response["action"])
+
+    async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a question of hustings.server.bots.advice."""
+        response = await self._request({"advice": question})
+        if "error" in response:
+            raise BotProcessDied(response["error"])
+        answer: dict[str, Any] = response["answer"]
+        return answer
 
     async def compile_rules(self, game: Game) -> None:
         """Compile what a table of the game calls; return when that is done or has failed."""

@@ -14,6 +14,7 @@ import msgspec
 from hustings import bots, games
 from hustings.bots import binding, warming
 from hustings.engine.record import from_bytes
+from hustings.server.bots import advice
 
 NICE = 10  # requests of people come first
 THREADS = 2
@@ -29,6 +30,8 @@ def handle(request: dict[str, Any]) -> None:
             response["ready"] = compile_rules(request["compile"])
         elif "prepare" in request:
             response["ready"] = prepare(request["prepare"])
+        elif "advice" in request:
+            response["answer"] = advice.answer(request["advice"])
         else:
             game = games.find(request["game"])
             boards = from_bytes(game.board, bytes.fromhex(request["board"]))
@@ -75,7 +78,7 @@ def main() -> None:
         threading.Thread(target=work, args=(choices,), daemon=True).start()
     for line in sys.stdin.buffer:
         request = msgspec.json.decode(line)
-        if "prepare" in request or "compile" in request:
+        if not request.keys().isdisjoint(("prepare", "compile", "advice")):
             threading.Thread(target=handle, args=(request,), daemon=True).start()  # it may take minutes
         else:
             choices.put(request)
