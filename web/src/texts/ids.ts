@@ -1528,6 +1528,9 @@ export interface TextArgs {
   "log-terms": null;
   "log-title": null;
   "match-ended-by-players": "why";
+  "match-hint-luck": null;
+  "match-hint-not-to-act": "seat";
+  "match-hint-over": null;
   "match-left": "late" | "seat";
   "match-left-already": "seat";
   "match-luck": null;
@@ -1692,6 +1695,7 @@ export interface TextArgs {
   "refused-chat-players-only": null;
   "refused-empty-name": null;
   "refused-file-not-over": null;
+  "refused-hints": null;
   "refused-host-changes-seats": null;
   "refused-host-just-gone": "seconds";
   "refused-host-only": null;
@@ -1705,7 +1709,9 @@ export interface TextArgs {
   "refused-name-taken": null;
   "refused-name-taken-exactly": null;
   "refused-no-account": null;
+  "refused-no-advice": null;
   "refused-no-packs": "game";
+  "refused-no-such-action": "count" | "n";
   "refused-no-such-bot": "bot" | "bots";
   "refused-no-such-event": "event" | "last";
   "refused-no-such-game": "game";
@@ -1729,6 +1735,8 @@ export interface TextArgs {
   "refused-password-unreadable": null;
   "refused-rematch-players-only": null;
   "refused-remove-of-two": null;
+  "refused-review-not-over": null;
+  "refused-review-outdated": null;
   "refused-seat-taken": "free";
   "refused-session-ended": null;
   "refused-short-clock": "seconds";
