@@ -20,7 +20,7 @@ from hustings.server.http.text_ids import parameters
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web" / "src"
-CONTRACT_IDS = re.compile(r"\w+-seat")  # made by Game.seat_text
+CONTRACT_IDS = re.compile(r"\w+-(seat|answer)")  # made by Game.seat_text and answer_text
 
 # Modules whose strings players read; elsewhere only refusals that are Messages are.
 PLAYERS = (

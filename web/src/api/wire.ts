@@ -335,7 +335,7 @@ export interface GameCards {
 /** An answer to an option's question. */
 export interface ChoiceCard {
   value: string;
-  label: string;
+  label: string | Message;
   means: string | Message;
 }
 

@@ -5,6 +5,7 @@ export interface TextArgs {
   "electioneer-action": "action";
   "electioneer-actions": null;
   "electioneer-already-changed": null;
+  "electioneer-answer": "answer";
   "electioneer-asks-action": "quotas";
   "electioneer-asks-column": null;
   "electioneer-asks-disc": null;
@@ -542,6 +543,7 @@ export interface TextArgs {
   "fairness-verify-voided": "spans";
   "fairness-verify-yes": null;
   "fairness-will-check": null;
+  "politrics-answer": "answer";
   "politrics-asks-answer": null;
   "politrics-asks-beat": "side";
   "politrics-asks-beat-again": "square";
@@ -771,6 +773,7 @@ export interface TextArgs {
   "politrics-yes": null;
   "presidential-and-more": "more";
   "presidential-announces": "states" | "team";
+  "presidential-answer": "answer";
   "presidential-asks-amount": "card" | "mine" | "most" | "team";
   "presidential-asks-card": "mine" | "team";
   "presidential-asks-luck": "state" | "what";
@@ -996,6 +999,7 @@ export interface TextArgs {
   "presidential-wins": "side";
   "primary_colours-already-chosen": "party";
   "primary_colours-already-sealed": "party" | "turn";
+  "primary_colours-answer": "answer" | "number";
   "primary_colours-asks-swap": null;
   "primary_colours-asks-token": "placed" | "region";
   "primary_colours-board-left": null;
