@@ -32,7 +32,7 @@ from hustings.games.electioneer.cards.card_text import constituency_name, region
 from hustings.games.electioneer.cards.codes import COMMUTE_COST, NO_FERRY, REGIONS, SYMBOLS
 from hustings.games.electioneer.cards.pack import Event, Pack, Strategy, Token, Zone, load
 from hustings.games.electioneer.cards.vocabulary import LANGUAGES, SMALL_MAP_REGIONS, signed
-from hustings.games.electioneer.data import ACHIEVEMENTS, EVENT_IDS, FOLDER, SEATS, ZONES
+from hustings.games.electioneer.data import ACHIEVEMENTS, EVENT_IDS, SEATS, ZONES
 from hustings.games.electioneer.map.planner import Terms
 from hustings.games.electioneer.options import OPTIONS, YES
 from hustings.games.electioneer.rules.actions.ferry_transport import ferry_quotas
@@ -49,7 +49,7 @@ from hustings.games.electioneer.rules.offices import (
 )
 from hustings.games.electioneer.rules.tokens import score_of, threshold, winners
 
-PACK: Pack = load(FOLDER)
+PACK: Pack = load()
 KEYS = (*REGIONS, *SYMBOLS)  # of the tokens in pairs, in the board's order
 OPTION_FIELDS = {"events": "with_events", "surrender": "with_surrender"}
 ENDS = {

@@ -124,6 +124,17 @@ class NewTable(RequestBody):
     contributes: Contributes = False
 
 
+class NewPack(RequestBody):
+    """Cards to play a game with: a name, and the text of each file. keep: for my tables, if they have no fault."""
+
+    name: Name
+    files: Annotated[
+        dict[Annotated[str, Meta(max_length=60)], Annotated[str, Meta(max_length=300_000)]],
+        Meta(min_length=1, max_length=20),
+    ]
+    keep: bool = False
+
+
 class Join(RequestBody):
     """Take a seat: the one an invitation names, or at a listed table one that is free; or come to one's own."""
 

@@ -60,6 +60,13 @@ export interface NewTable {
   contributes?: boolean;
 }
 
+/** Cards to play a game with: a name, and the text of each file. keep: for my tables, if they have no fault. */
+export interface NewPack {
+  name: string;
+  files: Record<string, string>;
+  keep?: boolean;
+}
+
 /** Take a seat: the one an invitation names, or at a listed table one that is free; or come to one's own. */
 export interface Join {
   invite?: string | null;
@@ -364,6 +371,41 @@ export interface Texts {
   source: string;
 }
 
+/** Cards that somebody has uploaded. */
+export interface PackCard {
+  digest: string;
+  name: string;
+  created: string;
+}
+
+/** One's own packs of a game; files: what a pack consists of; usual: the digest of the cards in use. */
+export interface PackCards {
+  files: string[];
+  usual: string;
+  packs: PackCard[];
+}
+
+/** A pack's name, and the text of each file. */
+export interface PackContent {
+  name: string;
+  files: Record<string, string>;
+}
+
+/** What is wrong with a pack, and where: in which file, row (0: the whole file) and card. */
+export interface FaultCard {
+  file: string;
+  row: number;
+  card: string;
+  text: string;
+}
+
+/** Whether a pack can be played with: its digest, or its faults. */
+export interface PackVerdict {
+  digest: string | null;
+  faults: FaultCard[];
+  kept: boolean;
+}
+
 /** A game's messages in a language; empty if it has none. */
 export interface Catalogue {
   language: string;
@@ -616,6 +658,7 @@ export interface View {
   board: Record<string, unknown>;
   actions: Action[];
   log: LogEntry[];
+  anytime?: Action[];
   show?: string;
 }
 
