@@ -48,7 +48,10 @@ PLAYERS = (
     "hustings/server/catalogue.py",
     "hustings/terminal/play.py",
     "hustings/terminal/menu.py",
+    "hustings/terminal/odds.py",
     "hustings/terminal/pages.py",
+    "hustings/terminal/review.py",
+    "hustings/terminal/saved.py",
     "hustings/terminal/seating.py",
 )
 TO_PROGRAMS = "referee"  # a package whose refusals are faults in JSON and in arguments
@@ -120,6 +123,8 @@ def is_for_programs(node: ast.AST) -> bool:
         "compile",
         "parse_and_bind",
         "Meta",
+        "Argument",
+        "Option",
         "info",
         "warning",
         "error",

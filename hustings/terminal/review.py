@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from hustings.engine.message import Message
 from hustings.terminal.arguments import MATCHES, AsJson, MatchFile
 
 app = typer.Typer(rich_markup_mode="rich")
@@ -34,8 +35,10 @@ def hint(
     if as_json:
         answer({"seat": found.seat, "action": found.word, "win": found.win})
         return
-    chances = ", ".join(f"{match.label(one)} {share:.0%}" for one, share in enumerate(found.win))
-    page().print(f"{match.label(found.seat)}: [bold]{found.word}[/]\n[dim]Chances: {chances}.[/]")
+    chances = Message(
+        "terminal-hint-chances", chances=[f"{match.label(i)} {win:.0%}" for i, win in enumerate(found.win)]
+    )
+    page().print(f"{match.label(found.seat)}: [bold]{found.word}[/]\n[dim]{chances}[/]")
 
 
 @app.command(rich_help_panel=MATCHES)
@@ -65,15 +68,17 @@ def review(
     if as_json:
         answer(reviews.as_json(match, found))
         return
-    table = Table("n", "who", "action", *match.names, "better", box=None, padding=(0, 2, 0, 0), header_style="dim")
+    who, action = str(Message("terminal-review-who")), str(Message("terminal-review-action"))
+    better = str(Message("terminal-review-better"))
+    table = Table("n", who, action, *match.names, better, box=None, padding=(0, 2, 0, 0), header_style="dim")
     for turn in found.turns:
-        who = "luck" if turn.seat == LUCK else match.label(turn.seat)
+        who = str(Message("terminal-luck")) if turn.seat == LUCK else match.label(turn.seat)
         better = f"{turn.better} (−{100 * turn.lost:.0f})" if turn.mark else ""
         table.add_row(str(turn.n), who, turn.word + turn.mark, *(f"{share:.0%}" for share in turn.win), better)
     page().print(table)
     for seat, name in enumerate(match.names):
-        gained = f"luck {100 * found.luck[seat]:+.0f}, choices {100 * found.choices[seat]:+.0f} points"
-        page().print(f"{name}: {gained} of the win chance.")
+        luck, choices = f"{100 * found.luck[seat]:+.0f}", f"{100 * found.choices[seat]:+.0f}"
+        page().print(str(Message("terminal-review-gained", name=name, luck=luck, choices=choices)), markup=False)
 
 
 def draw(names: list[str], chances: list[list[float]], file: Path) -> None:
@@ -84,7 +89,7 @@ def draw(names: list[str], chances: list[list[float]], file: Path) -> None:
     for seat, name in enumerate(names):
         axes.plot(range(len(chances)), [100 * win[seat] for win in chances], label=name)
     axes.set_ylim(0, 100)
-    axes.set_xlabel("actions")
-    axes.set_ylabel("win chance, %")
+    axes.set_xlabel(str(Message("terminal-review-actions")))
+    axes.set_ylabel(str(Message("terminal-review-chance")))
     axes.legend(frameon=False)
     save(picture, file)
