@@ -179,7 +179,7 @@ export interface CatalogueQuery {
 
 /** Which messages, and in which language; null: in the one that the browser asks for. */
 export interface TextsQuery {
-  catalogue?: "fairness" | "shell";
+  catalogue?: string;
   language?: string | null;
 }
 
