@@ -286,7 +286,7 @@ class CatalogueQuery(RequestBody):
 class TextsQuery(RequestBody):
     """Which messages, and in which language; null: in the one that the browser asks for."""
 
-    catalogue: Literal["shell", "fairness"] = "shell"
+    catalogue: Annotated[str, Meta(pattern="^[a-z_]{1,40}$")] = "shell"
     language: LanguageTag | None = None
 
 

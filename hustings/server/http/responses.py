@@ -63,7 +63,7 @@ class ChoiceCard(ResponseBody):
     """An answer to an option's question."""
 
     value: str
-    label: str
+    label: str | Message
     means: str | Message
 
 

@@ -34,9 +34,9 @@ FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE = 403, 404, 409, 503
 
 ROUTES = (
     Route("GET", "/api/games", handlers.list_games, "List the games.",
-          returns=responses.GameCards),
+          query=requests.CatalogueQuery, returns=responses.GameCards),
     Route("GET", GAME, handlers.show_game, "Get a game and its options.",
-          returns=responses.WholeGameCard, errors=(MISSING,)),
+          query=requests.CatalogueQuery, returns=responses.WholeGameCard, errors=(MISSING,)),
     Route("GET", "/api/texts", handlers.show_texts, "List the languages; get the client's messages in one.",
           query=requests.TextsQuery, returns=responses.Texts, compresses=True),
     Route("GET", f"{GAME}/rulebook", handlers.show_rulebook, "Get a game's rulebook.",

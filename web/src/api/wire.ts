@@ -191,7 +191,7 @@ export interface CatalogueQuery {
 
 /** Which messages, and in which language; null: in the one that the browser asks for. */
 export interface TextsQuery {
-  catalogue?: "fairness" | "shell";
+  catalogue?: string;
   language?: string | null;
 }
 
@@ -354,7 +354,7 @@ export interface GameCards {
 /** An answer to an option's question. */
 export interface ChoiceCard {
   value: string;
-  label: string;
+  label: string | Message;
   means: string | Message;
 }
 

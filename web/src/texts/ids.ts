@@ -4,6 +4,7 @@
 export interface TextArgs {
   "electioneer-action": "action";
   "electioneer-actions": null;
+  "electioneer-answer": "answer";
   "electioneer-asks-action": "quotas";
   "electioneer-asks-column": null;
   "electioneer-asks-disc": null;
@@ -574,6 +575,7 @@ export interface TextArgs {
   "packs-title": "game";
   "packs-unreadable": "file";
   "packs-whole-file": null;
+  "politrics-answer": "answer";
   "politrics-asks-answer": null;
   "politrics-asks-beat": "side";
   "politrics-asks-beat-again": "square";
@@ -803,6 +805,7 @@ export interface TextArgs {
   "politrics-yes": null;
   "presidential-and-more": "more";
   "presidential-announces": "states" | "team";
+  "presidential-answer": "answer";
   "presidential-asks-amount": "card" | "mine" | "most" | "team";
   "presidential-asks-card": "mine" | "team";
   "presidential-asks-luck": "state" | "what";
@@ -1028,6 +1031,7 @@ export interface TextArgs {
   "presidential-wins": "side";
   "primary_colours-already-chosen": "party";
   "primary_colours-already-sealed": "party" | "turn";
+  "primary_colours-answer": "answer" | "number";
   "primary_colours-asks-swap": null;
   "primary_colours-asks-token": "placed" | "region";
   "primary_colours-board-left": null;
