@@ -87,6 +87,7 @@ REQUESTS: dict[tuple[str, str], Callable[[RouteRequests], Any]] = {
     ("GET", f"{GAME}/rulebook"): in_full_sweep(None),
     ("GET", f"{GAME}/scenery"): in_full_sweep(None),
     ("GET", f"{GAME}/texts"): in_full_sweep(None),
+    ("GET", "/api/texts"): in_full_sweep(None),
     ("GET", f"{GAME}/picture.svg"): in_full_sweep(None),
     ("GET", f"{GAME}/packs"): in_full_sweep(None),
     ("POST", f"{GAME}/packs"): in_full_sweep({"name": "Mine", "files": {"zones.csv": "id"}}),

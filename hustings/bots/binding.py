@@ -7,7 +7,6 @@ few hundred megabytes, so one game is compiled at a time; if the system kills it
 from __future__ import annotations
 
 import atexit
-import hashlib
 import logging
 import os
 import re
@@ -99,10 +98,8 @@ def rules_marker(game: Game) -> Path:
 
 @lru_cache
 def digest(game: Game, *, only_rules: bool = False) -> str:
-    """A hash of all sources and tables that the entries reach, and of the file times that Numba's cache checks."""
-    rules, wanted = bind(game, "python"), rule_entries(game) if only_rules else entries(game)
-    parts = [(rules.digest(entry), os.stat(entry.__code__.co_filename).st_mtime_ns) for entry in wanted]
-    return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
+    """A hash of all sources and tables that the entries reach."""
+    return bind(game, "python").digest(*(rule_entries(game) if only_rules else entries(game)))
 
 
 def compile_in_background(game: Game, progress: Progress | None = None, *, is_requested: bool = False) -> Background:

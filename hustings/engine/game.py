@@ -19,7 +19,16 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from hustings.engine.message import ENGLISH, Argument, Message, Sentence, add_catalogues, catalogue
+from hustings.engine.message import (
+    ENGLISH,
+    Argument,
+    Message,
+    Sentence,
+    add_catalogues,
+    catalogue,
+    language_in_use,
+    rulebook_in,
+)
 from hustings.engine.observation import Observation
 from hustings.engine.record import Boards
 
@@ -380,9 +389,12 @@ class Game:
             add_catalogues(self.name, lambda: self.folder)
 
     def seat_text(self, name: str) -> Argument:
-        """A seat's name for people: the message NAME-seat of the game's catalogue, where it has one."""
+        """A seat's name for people: the message NAME-seat of the game's catalogue, where it has one.
+
+        It selects by the name, with hyphens for blanks.
+        """
         id = f"{self.name}-seat"
-        return Message(id, seat=name) if catalogue(ENGLISH, self.name).has_message(id) else name
+        return Message(id, seat=name.replace(" ", "-")) if catalogue(ENGLISH, self.name).has_message(id) else name
 
     @cached_property
     def functions(self) -> dict[Callable[..., Any], Callable[..., Any]]:
@@ -394,9 +406,15 @@ class Game:
         functions = {function: defined.get(function.__name__, function) for function in (*CONTRACT, *OPTIONAL)}
         return {**functions, observe: self.observation.observe if self.observation else observe}
 
-    @cached_property
+    @property
     def rulebook(self) -> str:
-        """The rules in our words, as Markdown."""
+        """The rules in our words, as Markdown; in English where the language in use has none."""
+        language = language_in_use()
+        translated = rulebook_in(language, self.name) if language != ENGLISH else ""
+        return translated or self._english_rulebook
+
+    @cached_property
+    def _english_rulebook(self) -> str:
         return (self.folder / "rulebook.md").read_text(encoding="utf-8")
 
     @cached_property

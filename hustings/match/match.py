@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from hustings.engine.game import LUCK, Game, LongForm, Refusal, listed
-from hustings.engine.message import ENGLISH, Argument, Message, render, rendered
+from hustings.engine.message import Argument, Message, render, rendered
 from hustings.engine.record import Boards
 from hustings.match import file, perspective
 from hustings.match.events import Action, Event, Header, Leave, Resign, RulesUpdate, Undo
@@ -320,7 +320,7 @@ class Match:
 
     # --- Per viewer ---------------------------------------------------------------------------------------------------
 
-    def view(self, seat: int, language: str = ENGLISH) -> dict[str, Any]:
+    def view(self, seat: int, language: str | None = None) -> dict[str, Any]:
         """Everything that a client of that seat (LUCK: a spectator) draws, as JSON values; sentences in a language."""
         view: dict[str, Any] = rendered(self.view_in_messages(seat), language)
         return view
@@ -353,7 +353,7 @@ class Match:
         seats = [{"seat": title, "name": who.name, "kind": who.kind} for title, who in pairs]
         return {"game": self.game.name, "id": self.header.id, "options": self.options, "seats": seats}
 
-    def log(self, seat: int | None, language: str = ENGLISH) -> list[dict[str, Any]]:
+    def log(self, seat: int | None, language: str | None = None) -> list[dict[str, Any]]:
         """What happened, as the seat (LUCK: the public) may know it; None: everything, as the referee knows it."""
         log: list[dict[str, Any]] = rendered(self.log_in_messages(seat), language)
         return log
@@ -371,7 +371,7 @@ class Match:
                 have = min(have, event.kept)
         return have
 
-    def asks(self, seat: int, language: str = ENGLISH) -> str:
+    def asks(self, seat: int, language: str | None = None) -> str:
         """The one sentence that says what is expected of the seat now."""
         return render(self._perspective.asks(self._viewer(seat)), language)
 

@@ -86,6 +86,14 @@ class WholeGameCard(GameCard):
     options: list[OptionCard]
 
 
+class Texts(ResponseBody):
+    """The client's own messages in a language, and all languages; empty in English, which the client has anyway."""
+
+    languages: list[str]
+    language: str
+    source: Annotated[str, Meta(description="In Fluent's syntax.")]
+
+
 class PackCard(ResponseBody):
     """Cards that somebody has uploaded."""
 
@@ -166,7 +174,7 @@ class SessionCard(ResponseBody):
     """A device on which the account is logged in; current: this one."""
 
     id: str
-    device: str
+    device: str | Message
     created: str
     seen: str
     current: bool

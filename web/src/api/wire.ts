@@ -166,14 +166,21 @@ export interface LiveQuery {
   show?: number;
 }
 
-/** How a report is written. */
+/** How a report is written, and in which language. */
 export interface ReportQuery {
   style?: "csv" | "markdown" | "text";
+  language?: string;
 }
 
-/** In which language, such as en or zh-Hant. */
+/** In which language. */
 export interface CatalogueQuery {
   language?: string;
+}
+
+/** Which messages, and in which language; null: in the one that the browser asks for. */
+export interface TextsQuery {
+  catalogue?: "fairness" | "shell";
+  language?: string | null;
 }
 
 /** After which event. */
@@ -356,6 +363,14 @@ export interface WholeGameCard extends GameCard {
   options: OptionCard[];
 }
 
+/** The client's own messages in a language, and all languages; empty in English, which the client has anyway. */
+export interface Texts {
+  languages: string[];
+  language: string;
+  /** In Fluent's syntax. */
+  source: string;
+}
+
 /** Cards that somebody has uploaded. */
 export interface PackCard {
   digest: string;
@@ -427,7 +442,7 @@ export interface Me {
 /** A device on which the account is logged in; current: this one. */
 export interface SessionCard {
   id: string;
-  device: string;
+  device: string | Message;
   created: string;
   seen: string;
   current: boolean;
