@@ -340,13 +340,13 @@ export interface TextArgs {
   "electioneer-strategy-kind": "kind";
   "electioneer-summary": null;
   "electioneer-surrender": null;
+  "electioneer-surrender-choose": null;
   "electioneer-surrender-help": null;
   "electioneer-surrender-later": null;
   "electioneer-surrender-to": "player";
   "electioneer-surrender-to-whom": null;
   "electioneer-surrenders": "other" | "seat";
   "electioneer-surrenders-now": "other" | "player";
-  "electioneer-surrenders-title": null;
   "electioneer-tab": "tab";
   "electioneer-takes": "quotas";
   "electioneer-takes-by-effect": "card" | "seat" | "source";
