@@ -1,4 +1,4 @@
-"""A thousand slow tables: how long a player waits for the receipt of a move while each table moves every half minute."""
+"""A thousand slow tables: how long players wait for the receipt of a move while each table moves twice a minute."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bench.contest import Row, version
 from bench.load import our_server
-from bench.table import GAMES, Ours, OurDuel, load_rules
+from bench.table import GAMES, OurDuel, Ours, load_rules
 
 TABLES, PACE = 1000, 30.0  # tables, and seconds from one move at a table to the next
 SECONDS = 60.0

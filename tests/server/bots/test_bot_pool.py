@@ -175,8 +175,7 @@ def test_a_bot_thinks_ahead_about_an_action_that_may_come():
         process = BotProcess()
         try:
             board = match.seen(0).tobytes()
-            found = await process.ponder(POLITRICS, "easy:time=2.000", 0, board, 1, player=5)
-            return found
+            return await process.ponder(POLITRICS, "easy:time=2.000", 0, board, 1, player=5)
         finally:
             await process.close()
 
