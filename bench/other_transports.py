@@ -1,8 +1,8 @@
 """python -m bench.other_transports NAME serve …: `hustings serve`, its WebSockets by another library.
 
 own: as Hustings does it, uvicorn's class for the websockets library with limits and with a way to send at once.
-sansio, websockets, wsproto: what uvicorn comes with, the first of them the same class as it is. picows: its C framing in
-the place of uvicorn's. granian: all of HTTP and WebSockets by granian, RSGI for WebSockets. They exist to be measured:
+sansio, websockets, wsproto: what uvicorn comes with, the first of them the same class as it is. picows: its C framing
+in the place of uvicorn's. granian: all of HTTP and WebSockets by granian, RSGI for WebSockets. They exist to be measured:
 none keeps the limits on frames and idle peers that Hustings' own keeps.
 """
 
