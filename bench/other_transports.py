@@ -2,7 +2,7 @@
 
 own: as Hustings does it, uvicorn's class for the websockets library with limits and with a way to send at once.
 sansio, websockets, wsproto: what uvicorn comes with, the first of them the same class as it is. picows: its C framing
-in the place of uvicorn's. granian: all of HTTP and WebSockets by granian, RSGI for WebSockets. They exist to be measured:
+in the place of uvicorn's. granian: HTTP and WebSockets by granian, the latter by RSGI. They exist to be measured:
 none keeps the limits on frames and idle peers that Hustings' own keeps.
 """
 

@@ -1,6 +1,7 @@
 """Loops over any game: plain functions that are bound together with its rules."""
 
 from hustings.engine.game import (
+    anytime,
     apply,
     choose,
     count_legal,
@@ -70,6 +71,27 @@ def advance_at(boards, i, streams, steps, out):
         seat = lowest(mask)
         apply(board, seat, pick(board, seat, word(stream), out))
     return steps
+
+
+# The parts of a decision: the threads of a GPU wait for each other between them.
+
+
+def draw_at(boards, i, mask, stream, out):
+    """A random action of the lowest seat in the mask."""
+    return pick(boards[i], lowest(mask), word(stream), out)
+
+
+def take_at(boards, i, mask, action):
+    """Carry out an action of the lowest seat in the mask; who may act next."""
+    apply(boards[i], lowest(mask), action)
+    return movers(boards[i])
+
+
+def pay_at(boards, i, out, sums):
+    """Add each seat's returns to its sum."""
+    returns(boards[i], out)
+    for seat in range(sums.shape[0]):
+        sums[seat] += out[seat]
 
 
 def tally_at(start, boards, i, streams, games, out, sums):
@@ -148,6 +170,10 @@ def how_many_at(boards, i, seat, out):
 
 def derive_at(boards, i, out):
     return derive(boards[i], out)
+
+
+def anytime_at(boards, i, seat, out):
+    return anytime(boards[i], seat, out)
 
 
 def witnesses_at(boards, i, seat, action):

@@ -13,6 +13,7 @@ import os
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
 from hustings.engine.game import Game
 from hustings.server.bots.bot_process import BotProcess, BotProcessDied
@@ -43,7 +44,7 @@ class BotPool:
         self._processes = [new_process()]  # each starts when it is first needed; the first also has games compiled
         self._idle = list(self._processes)
         self._waiting: deque[asyncio.Future[BotProcess]] = deque()
-        self._prepared: dict[str, Game] = {}
+        self._prepared: dict[Game, None] = {}  # in order
         self._growing: asyncio.Task[None] | None = None
         metrics.waiting_bots.set_function(lambda: len(self._waiting))
         metrics.bot_processes.set_function(lambda: sum(each.process_id is not None for each in self._processes))
@@ -81,6 +82,10 @@ class BotPool:
         except BotProcessDied:
             return None
 
+    async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a question of hustings.server.bots.advice."""
+        return await self._processes[0].advise(question)
+
     async def compile_rules(self, game: Game) -> None:
         """Compile what a table of the game calls; return when that is done or has failed."""
         await self._processes[0].compile_rules(game)
@@ -88,7 +93,7 @@ class BotPool:
     async def prepare(self, game: Game) -> None:
         """Compile the game's bots, and load them in all processes; return when that is done or has failed."""
         await self._processes[0].prepare(game)
-        self._prepared[game.name] = game
+        self._prepared[game] = None
         await asyncio.gather(*(process.prepare(game) for process in self._processes[1:]))
 
     async def close(self) -> None:
@@ -147,7 +152,7 @@ class BotPool:
         process = self._new_process()
         try:
             await process.start()
-            for game in self._prepared.values():
+            for game in list(self._prepared):
                 await process.prepare(game)
         except BotProcessDied as error:
             log.warning("Another process for bots could not be started: %s", error)

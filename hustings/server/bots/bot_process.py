@@ -17,6 +17,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from hustings import games
 from hustings.engine.game import Game
 from hustings.server.bots.bot_request import Pondered
 
@@ -34,6 +35,9 @@ class BotChooser(Protocol):
 
     async def ponder(self, game: Game, bot: str, seat: int, board: bytes, mover: int, player: int) -> Pondered | None:
         """What the bot in a seat would answer to what it expects of another; None if there is no time for that."""
+
+    async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a question of hustings.server.bots.advice."""
 
     async def compile_rules(self, game: Game) -> None:
         """Compile what a table of the game calls."""
@@ -79,19 +83,34 @@ class BotProcess:
         self, game: Game, bot: str, seat: int, board: bytes, player: int, **more: int
     ) -> dict[str, Any]:
         seed = player or secrets.randbits(31)
-        question = {"game": game.name, "bot": bot, "seat": seat, "board": board.hex(), "seed": seed, **more}
+        question = {
+            "game": games.address(game) or game.name,
+            "bot": bot,
+            "seat": seat,
+            "board": board.hex(),
+            "seed": seed,
+            **more,
+        }
         response = await self._request(question)
         if "error" in response:
             raise BotProcessDied(response["error"])
         return response
 
+    async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a question of hustings.server.bots.advice."""
+        response = await self._request({"advice": question})
+        if "error" in response:
+            raise BotProcessDied(response["error"])
+        answer: dict[str, Any] = response["answer"]
+        return answer
+
     async def compile_rules(self, game: Game) -> None:
         """Compile what a table of the game calls; return when that is done or has failed."""
-        await self._request({"compile": game.name})
+        await self._request({"compile": games.address(game) or game.name})
 
     async def prepare(self, game: Game) -> None:
         """Compile and load the game's bots; return when that is done or has failed."""
-        await self._request({"prepare": game.name})
+        await self._request({"prepare": games.address(game) or game.name})
 
     async def close(self) -> None:
         """Stop the process."""

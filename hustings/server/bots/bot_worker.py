@@ -17,12 +17,13 @@ from hustings.bots import Bot, binding, warming
 from hustings.engine.game import Game
 from hustings.engine.record import Boards, from_bytes
 from hustings.engine.stream import seeded
+from hustings.server.bots import advice
 
 NICE = 10  # requests of people come first
 MOST_BOTS = 64  # that are kept between their decisions
 
 _writing = threading.Lock()
-_bots: OrderedDict[tuple[str, str, int, int], Bot] = OrderedDict()  # those that chose last
+_bots: OrderedDict[tuple[Game, str, int, int], Bot] = OrderedDict()  # those that chose last
 
 
 def handle(request: dict[str, Any]) -> None:
@@ -33,6 +34,8 @@ def handle(request: dict[str, Any]) -> None:
             response["ready"] = compile_rules(request["compile"])
         elif "prepare" in request:
             response["ready"] = prepare(request["prepare"])
+        elif "advice" in request:
+            response["answer"] = advice.answer(request["advice"])
         elif "hello" not in request:
             game, seat = games.find(request["game"]), request["seat"]
             boards = from_bytes(game.board, bytes.fromhex(request["board"]))
@@ -50,7 +53,7 @@ def handle(request: dict[str, Any]) -> None:
 def player(game: Game, spec: str, seat: int, seed: int) -> Bot:
     """The bot of a seat: the same for all its decisions, so that what it has planned is used."""
     name, _, setting = spec.partition(":time=")
-    key = (game.name, name, seat, seed)
+    key = (game, name, seat, seed)
     bot = _bots.pop(key, None)
     if bot is None:
         bot = bots.bot(spec, game, seed=seed)
@@ -110,7 +113,7 @@ def main() -> None:
     threading.Thread(target=work, args=(choices,), daemon=True).start()
     for line in sys.stdin.buffer:
         request = msgspec.json.decode(line)
-        if "prepare" in request or "compile" in request:
+        if not request.keys().isdisjoint(("prepare", "compile", "advice")):
             threading.Thread(target=handle, args=(request,), daemon=True).start()  # it may take minutes
         else:
             choices.put(request)
