@@ -80,6 +80,7 @@ def card(game: Game) -> GameCard:
         seats=Range(low=counts[0], high=counts[-1]),
         usual_seats=len(usual),
         seat_titles=list(most),
+        has_periods=game.period is not None,
         has_time_rule=game.overdue is not None,
         minutes=game.minutes,
         first_game=dict(game.first_game),
