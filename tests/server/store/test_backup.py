@@ -13,7 +13,7 @@ from sqlalchemy import insert, text
 from hustings.engine.game import Refusal
 from hustings.server.accounts.people import People
 from hustings.server.store import backup, database, migrate, schema
-from hustings.server.store.backup import NAMES, Backup, back_up, restore
+from hustings.server.store.backup import NAMES, OPTIONAL_PARTS, Backup, back_up, restore
 from hustings.server.store.rows import Pause, Teammate
 from tests.server.stores import new_table, with_store
 
@@ -46,6 +46,8 @@ async def fill(store):
     mates = {0: [Teammate("cay", 1, "Cay ✓")]}
     await store.change_seats("table", leaving=[], sitting_down={}, mates=mates)
     await store.add_team_chat("table", 0, "cay", "Cay", "Psst")
+    pack = {"person": "ann", "game": "electioneer", "digest": "d", "name": "Ours", "content": {}, "created": 1.5}
+    await store.write(lambda connection: connection.execute(insert(schema.packs), pack))
     session = {"id": "s", "person": "ann", "device": "Firefox on Linux", "created": 1.5, "seen": 2.5}
     await store.write(lambda connection: connection.execute(insert(schema.sessions), session))
 
@@ -84,8 +86,8 @@ def test_it_moves_from_any_database_to_any(url, other_url, tmp_path):
     with_store(url, fill)
     path = tmp_path / "backup.zip"
     rows, broken = backed_up(url, path)
-    one_each = {"teammates": 1, "team_chat": 1}
-    assert rows == {"people": 3, "tables": 2, "sitting": 2, **one_each, "events": 2, "chat": 2, "sessions": 2}
+    newer = {"sessions": 2, "packs": 1, "teammates": 1, "team_chat": 1}
+    assert rows == {"people": 3, "tables": 2, "sitting": 2, "events": 2, "chat": 2, **newer}
     assert broken == 0
     found = Backup(path)
     assert found.key == KEY
@@ -340,7 +342,7 @@ def test_values_of_another_type_are_refused_and_nothing_is_left(file, tmp_path, 
 def test_a_backup_of_an_older_version_has_no_sessions_and_no_traces_and_is_restored(file, other_url, tmp_path):
     def without_newer_parts(parts):
         manifest = json.loads(parts["manifest.json"])
-        for name in ("sessions", "teammates", "team_chat"):
+        for name in OPTIONAL_PARTS:
             parts.pop(f"{name}.jsonl")
             del manifest["parts"][name]
         parts["manifest.json"] = json.dumps({**manifest, "schema": "0002"}).encode()
@@ -349,7 +351,7 @@ def test_a_backup_of_an_older_version_has_no_sessions_and_no_traces_and_is_resto
         return {
             name: value
             for name, value in row.items()
-            if name not in ("trace", "paused", "archive", "leavers", "held", "open_chat", "teams", "period")
+            if name not in ("trace", "paused", "archive", "leavers", "held", "open_chat", "teams", "period", "content")
         }
 
     older = file
