@@ -13,7 +13,7 @@ from torture.race_states import ACCOUNT, PASSWORD, State
 from torture.scheduler import Schedule, first
 
 DAY = 24 * 3600.0
-POSTS = ("act", "undo", "answer", "resign", "rematch", "join", "leave", "seats", "chat", "ready", "host")
+POSTS = ("act", "undo", "answer", "resign", "rematch", "join", "leave", "seats", "chat", "ready", "host", "team")
 READS = ("view", "report", "record", "verify", "chat_lines", "table")
 ACCOUNTS = {
     "make": "/api/tables",
@@ -115,7 +115,7 @@ class Race:
     def _body(self, operation: Operation) -> Json:
         """What is sent: the seat is one's own, as one sees it, unless said otherwise."""
         what, body = operation.what, operation.sent
-        if what in ("act", "play", "undo", "answer", "resign", "view", "go_on", "nudge", "react"):
+        if what in ("act", "play", "undo", "answer", "resign", "view", "go_on", "nudge", "react", "team"):
             body = {"seat": self.template.seats.get(operation.who, 0), **body}
         if "pick" in body:
             chosen = self.template.actions[body.pop("pick")]
@@ -133,7 +133,7 @@ class Race:
         if what == "make":
             body = {"game": "primary_colours", "seats": [{"kind": "me"}, {"kind": "here"}, {"kind": "here"}]}
         if what == "chat":
-            body = {"text": f"hello from {operation.who} {len(self.outcomes)}"}
+            body["text"] = f"hello from {operation.who} {len(self.outcomes)}"
         return body
 
     async def _say(self, number: int, operation: Operation, outcome: Outcome) -> None:

@@ -49,6 +49,7 @@ class Findings:
         self.row = {key: rows[0][key] for key in rows[0].keys()} if rows else None  # noqa: SIM118 (a row is no mapping)
         rows = self.club.read("SELECT seat, person FROM sitting WHERE table_id = ?", self.table)
         self.sitting = {row["seat"]: row["person"] for row in rows}
+        self.mates = self.club.read("SELECT * FROM teammates WHERE table_id = ? ORDER BY number", self.table)
         lines = self.club.read("SELECT number, line FROM events WHERE table_id = ? ORDER BY number", self.table)
         self.numbers = [row["number"] for row in lines]
         self.text = "".join(row["line"] + "\n" for row in lines)
@@ -89,6 +90,15 @@ class Findings:
         """The name of whoever a seat belongs to."""
         return self.name_of(self.sitting.get(self.seats[seat].get("place", seat)))
 
+    def members(self, seat: int) -> set[str | None]:
+        """The names of all who share a seat, or shared it before the race."""
+        place = self.seats[seat].get("place", seat)
+        mates = {self.name_of(mate["person"]) for mate in self.mates if mate["seat"] == place}
+        before = (
+            {name for name, mine in self.template.seats.items() if mine == seat} if self.state.shares_seats else set()
+        )
+        return {self.owner(seat), *mates, *before}
+
     def name_of(self, person: str | None) -> str | None:
         """A person's name; one who logs in stays the same."""
         name = self.template.names.get(person or "")
@@ -101,6 +111,10 @@ class Findings:
         for place, who in places.items():
             is_persons = who["kind"] in ("human", "here") or bool(who.get("left"))
             assert is_persons == (place in self.sitting), f"{self.seats} but {self.sitting}"
+        sharing = [mate["person"] for mate in self.mates]
+        assert len(sharing) == len(set(sharing)), f"somebody is in two teams: {sharing}"
+        present = {mate["person"] for mate in self.mates if not mate["has_left"]}
+        assert not present & set(self.sitting.values()), "somebody shares a seat and has another"
 
     def check_row(self) -> None:
         row, match = self.row, self.match
@@ -114,7 +128,7 @@ class Findings:
         assert row["status"] == ("over" if match.ended else "playing"), f"status {row['status']}"
         assert row["n"] == len(match), f"n is {row['n']}, the match has {len(match)} events"
         assert json.loads(row["movers"]) == [seat for seat in match.movers if seat != LUCK], "movers"
-        if not self.whats & {"rename", "join", "login"}:
+        if not self.state.shares_seats and not self.whats & {"rename", "join", "login"}:
             names = [who.get("left") or who["name"] for who in self.seats]
             assert names == match.names, f"{self.seats} but {match.names}"
         if match.header.seating is not None:
@@ -137,6 +151,16 @@ class Findings:
                 stored[key] = bool(stored[key])
             assert in_memory == stored, f"in memory {in_memory}, on the disk {stored}"
             assert table.row.sitting == self.sitting, f"in memory {table.row.sitting}, on the disk {self.sitting}"
+            mates = [
+                (place, mate.number, mate.person, mate.name, mate.has_left)
+                for place, them in table.row.teammates.items()
+                for mate in them
+            ]
+            on_disk = [
+                (mate["seat"], mate["number"], mate["person"], mate["name"], bool(mate["has_left"]))
+                for mate in self.mates
+            ]
+            assert sorted(mates) == sorted(on_disk), f"in memory {mates}, on the disk {on_disk}"
             assert ("" if table.match is None else table.match.text) == self.text, "the match in memory is another"
 
     def check_owners(self) -> None:
@@ -162,6 +186,7 @@ class Findings:
             before = next((name for name, place in self.template.seats.items() if place == seat), None)
             if not requested[owner, kind, seat] and "join" in self.whats and requested[before, kind, seat]:
                 owner = before  # who had the seat before somebody took it over
+            owner = next((name for name in self.members(seat) if requested[name, kind, seat]), owner)
             if not requested[owner, kind, seat] and goes_by_itself:
                 continue  # a bot stands in, or time ran out
             assert requested[owner, kind, seat] > 0, (
@@ -178,7 +203,7 @@ class Findings:
             assert answer["n"] <= len(self.match), "what was acknowledged is not on the disk"
             seat = outcome.body["seat"]
             was_theirs = "join" in self.whats and self.template.seats.get(name) == seat
-            assert self.owner(seat) == name or was_theirs, f"{name} was told that something was done for seat {seat}"
+            assert name in self.members(seat) or was_theirs, f"{name} was told that something was done for seat {seat}"
             event = self.match.events[answer["n"] - 1]
             if "receipt" in answer:
                 line = json.loads(self.match.lines(answer["n"])[0])
@@ -191,10 +216,21 @@ class Findings:
             elif what == "resign":
                 assert any(event_kind(event) == ("resign", seat) for event in self.match.events), "nobody resigned"
         elif what == "chat":
-            rows = self.club.read("SELECT text FROM chat WHERE table_id = ?", self.table)
+            team = outcome.body.get("team")
+            assert team is None or name in self.members(team), f"{name} talks in another's team"
+            kept = "chat" if team is None else "team_chat"
+            rows = self.club.read(f"SELECT text FROM {kept} WHERE table_id = ?", self.table)
             assert [row["text"] for row in rows].count(outcome.body["text"]) == 1, "a line was lost or doubled"
-        elif what == "join" and not self.whats & {"leave", "seats", "login"}:  # a guest stays one while logging in
-            mine = [person for person in self.sitting.values() if self.name_of(person) == name]
+        elif what == "chat_lines" and "team" in outcome.body:
+            assert name in self.members(outcome.body["team"]), f"{name} reads another team's chat"
+        elif what == "join" and not self.whats & {
+            "leave",
+            "seats",
+            "login",
+            "team",
+        }:  # a guest stays one while logging in
+            sharing = [mate["person"] for mate in self.mates if not mate["has_left"]]
+            mine = [person for person in (*self.sitting.values(), *sharing) if self.name_of(person) == name]
             assert len(mine) == 1, f"{name} sat down and has {len(mine)} seats"
 
     def check_rematch(self) -> None:
@@ -213,6 +249,8 @@ class Findings:
         """What a socket is told is on the disk, in order, through eyes that are its person's."""
         seen, name = -1, listening.person.name
         for message, stored in zip(listening.messages, listening.stored, strict=True):
+            if message["is"] == "chat" and message["team"] is not None:
+                assert name in self.members(message["team"]), f"{name} was told what another team said"
             if "n" not in message:
                 continue
             assert message["n"] <= stored, f"{name} was told {message} when {stored} events were on the disk"
@@ -224,7 +262,7 @@ class Findings:
                 seen = message["n"]
                 over = self.match is not None and self.match.over
                 seat = message["seat"]
-                is_own = seat == LUCK or self.owner(seat) == name
+                is_own = seat == LUCK or name in self.members(seat)
                 has_changed_hands = seat != LUCK and self.template.seats.get(name) == seat and "join" in self.whats
                 assert is_own or over or has_changed_hands, (
                     f"{name} looks through the eyes of seat {message['seat']}, which is {self.owner(message['seat'])}'s"

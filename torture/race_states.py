@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from torture.club import FILE, Club, Json, Person
-from torture.race_operations import AFTER, BEFORE, BOTS, OFFERED, ON, TURNS, Operation
+from torture.race_operations import AFTER, BEFORE, BOTS, OFFERED, ON, TEAMS, TURNS, Operation
 
 PASSWORD = "correct horse battery"
 ACCOUNT = "Zenobia"  # whom somebody turns out to be by logging in
@@ -45,6 +45,7 @@ class State:
     variant: int
     present: tuple[str, ...] = ()  # who is connected whatever happens
     stands_in: bool = False  # whether a bot may play for somebody
+    shares_seats: bool = False  # whether several people share a seat
 
     @property
     def template(self) -> Template:
@@ -183,6 +184,17 @@ async def seat_offered(club: Club, people: dict[str, Person]) -> str:
     return table
 
 
+async def in_teams(club: Club, people: dict[str, Person]) -> str:
+    options = {"party": "chosen"}
+    table = await make(people["ann"], "primary_colours", "me", "open", "open", options=options, teams="anyone")
+    await join(people["dan"], table)
+    await join(people["bob"], table, 1)
+    await join(people["cyd"], table, 2)
+    await confirm(table["id"], people["ann"], people["bob"], people["cyd"])
+    await act(people["ann"], table["id"], 0)
+    return str(table["id"])
+
+
 async def one_at_a_time(club: Club, people: dict[str, Person], **more: Any) -> str:
     table = await make(people["ann"], "politrics", "me", "open", options={"board_limit": 1}, **more)
     await join(people["bob"], table)
@@ -230,6 +242,7 @@ def states(folder: Path, variant: int) -> list[State]:
         State("all-at-once", all_at_once, ON, **more),  # type: ignore[arg-type]
         State("with-clocks", with_clocks, ON, **more),  # type: ignore[arg-type]
         State("seat-offered", seat_offered, OFFERED, present=("bob",), **more),  # type: ignore[arg-type]
+        State("in-teams", in_teams, TEAMS, present=("ann", "dan", "bob"), shares_seats=True, **more),  # type: ignore[arg-type]
         State("one-at-a-time", turn_with_clock, TURNS, **more),  # type: ignore[arg-type]
         State("undo-asked", undo_asked, TURNS, **more),  # type: ignore[arg-type]
         State("over", over, AFTER, **more),  # type: ignore[arg-type]

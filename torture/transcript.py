@@ -17,7 +17,7 @@ from contextlib import AsyncExitStack, contextmanager
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from hustings.engine.game import Game
+from hustings.engine.game import Game, Refusal
 from hustings.server import steady_clock
 from hustings.server.http import handlers, live
 from hustings.server.http.routes import ROUTES
@@ -80,6 +80,12 @@ class Prompter:
         async with self._changed:
             await self._changed.wait_for(lambda: self.allowed.get((table, seat), (-1, 0))[0] >= n)
         self.actions[seat] = self.allowed[table, seat][1]
+
+    async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
+        """A hint that tells of everything that it is worked out from; matches are not reviewed here."""
+        if question["about"] != "hint":
+            raise Refusal("No reviews here.")
+        return {"seat": question["seat"], "action": 0, "move": json.dumps(question), "win": []}
 
     async def choose(self, game: Game, bot: str, seat: int, board: bytes, player: int = 0) -> int:
         self.boards_shown.append((seat, f"{game.name} {bot} {board.hex()}"))

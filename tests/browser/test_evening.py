@@ -65,7 +65,8 @@ def test_three_at_primary_colours(people):
     watcher = people(viewport=PROJECTOR)
     watcher.page.goto(link)  # all seats are taken: it leads to watching
     watcher.page.get_by_role("group", name=REGIONS).wait_for()
-    watcher.page.get_by_role("button", name="Just watch").click()
+    watcher.page.get_by_text("All seats are taken: you are watching.").wait_for()
+    watcher.page.get_by_role("button", name="OK", exact=True).click()
     ann.page.get_by_text("1 person is watching").first.wait_for(state="attached")
 
     # What is chosen survives a reload, the arrow lifts one token, and nobody is asked.

@@ -45,6 +45,18 @@ def test_a_room_that_is_read_while_somebody_logs_in_knows_whose_the_seats_are(he
     meet(here, "last-seat-free", "bob:stream:http", "ann:login:http")
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("dan:team:http,what=leave", "ann:chat:socket,team=0"),
+        ("ann:team:http,what=remove,member=1", "dan:act:socket,action=4"),
+        ("ann:team:http,what=leave", "dan:login:http"),
+    ],
+)
+def test_who_leaves_a_team_neither_acts_nor_hears_for_it(here, one, other):
+    meet(here, "in-teams", one, other)
+
+
 def test_pairs_at_random(tmp_path):
     found = races.run(count=80, seconds=300, seed=1, report=lambda line: None)
     assert found["races"] == 80

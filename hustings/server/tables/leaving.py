@@ -27,7 +27,7 @@ def bot_in_place_of(row: TableRow, seat: int) -> SeatRow:
     """The bot that takes a seat for good, at the level that the table chose."""
     others = [known for place, known in enumerate(row.seats) if place != seat]
     known, bot = row.seats[seat], bot_seat(row.leavers, None, others)
-    return msgspec.structs.replace(bot, left=known.name, place=known.place, entropy=known.entropy)
+    return msgspec.structs.replace(bot, left=row.name(seat), place=known.place, entropy=known.entropy)
 
 
 def next_host(row: TableRow, seat: int) -> str | None:
