@@ -13,7 +13,7 @@ import sys
 import time
 import urllib.request
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -137,16 +137,19 @@ async def burst(rival: Rival, moves: int) -> tuple[float, float, list[float]]:
 
 
 @contextmanager
-def our_server(folder: Path, transport: str = "", *, pinned: bool = True) -> Iterator[int]:
+def our_server(
+    folder: Path, transport: str = "", *, pinned: bool = True, setting: Mapping[str, str] | None = None
+) -> Iterator[int]:
     """Our server as `hustings serve` starts it; many players share this machine's address.
 
-    transport: one of bench.transports in place of its own; pinned: on a core of its own.
+    transport: one of bench.other_transports in place of its own; pinned: on a core of its own; setting: more of its
+    environment.
     """
     port = free_port()
     module = ["bench.other_transports", transport] if transport else ["hustings"]
     command = [sys.executable, "-m", *module, "serve", "--no-open", "--port", str(port)]
-    setting = {"HUSTINGS_DATA": str(folder / f"data{port}"), "HUSTINGS_LIMITS": "off"}
-    with server_process(command, port, folder / f"ours{port}.log", setting, pinned=pinned):
+    usual = {"HUSTINGS_DATA": str(folder / f"data{port}"), "HUSTINGS_LIMITS": "off"}
+    with server_process(command, port, folder / f"ours{port}.log", {**usual, **(setting or {})}, pinned=pinned):
         yield port
 
 

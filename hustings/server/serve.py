@@ -21,6 +21,7 @@ from sqlalchemy.exc import DBAPIError
 from hustings import games
 from hustings.engine.game import Refusal
 from hustings.engine.message import ENGLISH, settle_language
+from hustings.server import catalogue
 from hustings.server.accounts.tickets import server_key
 from hustings.server.app import make_app
 from hustings.server.network_address import network_address
@@ -109,8 +110,15 @@ class Server(uvicorn.Server):
         gc.freeze()  # objects from the start stay: no need to scan them again
         gc.set_threshold(20_000, 20, 20)  # moves leave few cycles
         print("\n".join(startup_lines(self.settings, self.address, self.port)), flush=True)
+        threading.Thread(target=load_games, daemon=True).start()
         if self.opens:
             threading.Thread(target=open_browser, args=(self.address,), daemon=True).start()
+
+
+def load_games() -> None:
+    """Load the games before anybody asks for one: whoever came first would wait for it."""
+    for name in games.BUILT_IN:
+        catalogue.whole_card(games.find(name))
 
 
 def configuration(settings: Settings, database_lock: DatabaseLock | None = None) -> uvicorn.Config:

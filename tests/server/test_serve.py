@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from hustings.server import serve
+from hustings import games
+from hustings.server import catalogue, serve
 from hustings.server.settings import Settings
 from tests.server.stores import new_table, with_store
 
@@ -80,3 +81,9 @@ def test_a_start_forgets_nothing_whatever_the_time_is(tmp_path):
 
     assert with_store(here.db, left) == "table"
     assert (tmp_path / "key").exists()
+
+
+def test_games_are_loaded_before_anybody_asks_for_one():
+    catalogue.whole_card.cache_clear()
+    serve.load_games()
+    assert catalogue.whole_card.cache_info().currsize == len(games.BUILT_IN)
