@@ -396,6 +396,16 @@ class Game:
         id = f"{self.name}-seat"
         return Message(id, seat=name.replace(" ", "-")) if catalogue(ENGLISH, self.name).has_message(id) else name
 
+    def answer_text(self, answer: str) -> Sentence:
+        """An option's answer for people: the message NAME-answer of the game's catalogue, where it has one.
+
+        It selects by the answer; of one such as rounds:3 by what comes first.
+        """
+        word, _, number = answer.partition(":")
+        if catalogue(ENGLISH, self.name).has_message(f"{self.name}-answer"):
+            return Message(f"{self.name}-answer", answer=word, number=int(number) if number.isdigit() else 0)
+        return answer.replace("_", " ").replace(":", ": ")
+
     @cached_property
     def functions(self) -> dict[Callable[..., Any], Callable[..., Any]]:
         """What each function of the contract stands for in this game; optional ones stand for themselves."""

@@ -12,6 +12,7 @@ from hustings import bots
 from hustings.engine.message import Message
 from hustings.engine.record import from_bytes
 from hustings.server.app import App
+from hustings.server.bots import advice
 from hustings.server.settings import Settings
 
 KEY = "0123456789abcdef0123456789abcdef"
@@ -57,6 +58,9 @@ class AtRandom:
 
     async def ponder(self, *request):
         return None
+
+    async def advise(self, question):
+        return await asyncio.to_thread(advice.answer, question)
 
     async def prepare(self, game):
         pass

@@ -740,3 +740,13 @@ electioneer-ruling-first = { $player } is the first with { $what } ({ $count }).
 electioneer-ruling-level = { $players } have { $what }; it goes to the one whose turn comes first.
 electioneer-ruling-not-enough = { $player } does not have { $what }.
 electioneer-ruling-unnamed = { $player }'s { $zone } counts as no symbol: say which was named, such as { $example }.
+
+## What an option's answers are called, in a word or two
+
+electioneer-answer = { $answer ->
+    [discs] discs
+    [no] no
+    [none] none
+    [yes] yes
+   *[other] { $answer }
+}

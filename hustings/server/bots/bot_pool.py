@@ -13,6 +13,7 @@ import os
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
 from hustings.engine.game import Game
 from hustings.server.bots.bot_process import BotProcess, BotProcessDied
@@ -80,6 +81,10 @@ class BotPool:
                 return await process.ponder(game, bot, seat, board, mover, player)
         except BotProcessDied:
             return None
+
+    async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a question of hustings.server.bots.advice."""
+        return await self._processes[0].advise(question)
 
     async def compile_rules(self, game: Game) -> None:
         """Compile what a table of the game calls; return when that is done or has failed."""

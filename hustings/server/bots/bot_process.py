@@ -36,6 +36,9 @@ class BotChooser(Protocol):
     async def ponder(self, game: Game, bot: str, seat: int, board: bytes, mover: int, player: int) -> Pondered | None:
         """What the bot in a seat would answer to what it expects of another; None if there is no time for that."""
 
+    async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a question of hustings.server.bots.advice."""
+
     async def compile_rules(self, game: Game) -> None:
         """Compile what a table of the game calls."""
 
@@ -92,6 +95,14 @@ class BotProcess:
         if "error" in response:
             raise BotProcessDied(response["error"])
         return response
+
+    async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a question of hustings.server.bots.advice."""
+        response = await self._request({"advice": question})
+        if "error" in response:
+            raise BotProcessDied(response["error"])
+        answer: dict[str, Any] = response["answer"]
+        return answer
 
     async def compile_rules(self, game: Game) -> None:
         """Compile what a table of the game calls; return when that is done or has failed."""

@@ -17,6 +17,7 @@ from hustings.bots import Bot, binding, warming
 from hustings.engine.game import Game
 from hustings.engine.record import Boards, from_bytes
 from hustings.engine.stream import seeded
+from hustings.server.bots import advice
 
 NICE = 10  # requests of people come first
 MOST_BOTS = 64  # that are kept between their decisions
@@ -33,6 +34,8 @@ def handle(request: dict[str, Any]) -> None:
             response["ready"] = compile_rules(request["compile"])
         elif "prepare" in request:
             response["ready"] = prepare(request["prepare"])
+        elif "advice" in request:
+            response["answer"] = advice.answer(request["advice"])
         elif "hello" not in request:
             game, seat = games.find(request["game"]), request["seat"]
             boards = from_bytes(game.board, bytes.fromhex(request["board"]))
@@ -110,7 +113,7 @@ def main() -> None:
     threading.Thread(target=work, args=(choices,), daemon=True).start()
     for line in sys.stdin.buffer:
         request = msgspec.json.decode(line)
-        if "prepare" in request or "compile" in request:
+        if not request.keys().isdisjoint(("prepare", "compile", "advice")):
             threading.Thread(target=handle, args=(request,), daemon=True).start()  # it may take minutes
         else:
             choices.put(request)

@@ -87,14 +87,15 @@ from hustings.server.tables.table import Table
 # --- Games ------------------------------------------------------------------------------------------------------------
 
 
-async def list_games(request: RequestContext) -> GameCards:
-    return GameCards(games=[catalogue.card(game) for game in games.all_found([])])
+async def list_games(request: RequestContext, query: CatalogueQuery) -> GameCards:
+    language = best_language([query.language])
+    return GameCards(games=[catalogue.card(game, language) for game in games.all_found([])])
 
 
-async def show_game(request: RequestContext) -> WholeGameCard:
+async def show_game(request: RequestContext, query: CatalogueQuery) -> WholeGameCard:
     game = catalogue.find(request.connection.path_params["game"])
     request.context.tables.services.compiled.expect_bots(game)  # who looks at a game may want to play it
-    return catalogue.whole_card(game)
+    return catalogue.whole_card(game, best_language([query.language]))
 
 
 async def show_texts(request: RequestContext, query: TextsQuery) -> Texts:

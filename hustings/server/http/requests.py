@@ -122,6 +122,7 @@ class NewTable(RequestBody):
     leavers: Annotated[Level | None, Meta(description="The bot that takes over from people who leave.")] = None
     luck: Literal["referee"] = "referee"
     contributes: Contributes = False
+    hints: Annotated[bool, Meta(description="Hints even where people play each other; against bots always.")] = False
 
 
 class NewPack(RequestBody):
@@ -254,6 +255,18 @@ class LiveQuery(RequestBody):
     show: Annotated[int, Meta(ge=0, le=1)] = 0
 
 
+class HintQuery(RequestBody):
+    """Which of one's seats asks for a hint."""
+
+    seat: SeatNumber
+
+
+class JudgementQuery(RequestBody):
+    """Which action of the match is to be judged; the first is 1."""
+
+    n: Annotated[int, Meta(ge=1, le=1_000_000)]
+
+
 LanguageTag = Annotated[str, Meta(pattern="^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$", max_length=20)]  # en, zh-Hant
 
 
@@ -273,7 +286,7 @@ class CatalogueQuery(RequestBody):
 class TextsQuery(RequestBody):
     """Which messages, and in which language; null: in the one that the browser asks for."""
 
-    catalogue: Literal["shell", "fairness"] = "shell"
+    catalogue: Annotated[str, Meta(pattern="^[a-z_]{1,40}$")] = "shell"
     language: LanguageTag | None = None
 
 

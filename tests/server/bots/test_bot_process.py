@@ -117,3 +117,15 @@ def test_a_game_with_bots_that_really_think(tmp_path):
                     assert (await socket.next("move", patience=60))["n"] == n
 
     asyncio.run(run())
+
+
+def test_it_gives_hints():
+    match = hustings.new("politrics", options={"board_limit": 1})
+    question = {"about": "hint", "game": "politrics", "seat": 0, "seats": 2, "board": seen(match, 0).hex()}
+
+    @with_worker
+    async def _(worker):
+        answer = await worker.advise(question)
+        assert answer["action"] in match.legal_actions(0)
+        with pytest.raises(BotProcessDied):
+            await worker.advise({"about": "nothing", "match": ""})

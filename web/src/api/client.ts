@@ -136,8 +136,8 @@ const tablePath = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const gamePath = (game: string) => `/api/games/${encodeURIComponent(game)}`;
 
 export const api = {
-  games: () => request<GameCards>("GET", "/api/games").then((response) => response.games),
-  game: (game: string) => request<WholeGameCard>("GET", gamePath(game)),
+  games: () => request<GameCards>("GET", `/api/games${query({ language: other() })}`).then((response) => response.games),
+  game: (game: string) => request<WholeGameCard>("GET", `${gamePath(game)}${query({ language: other() })}`),
   rulebook: (game: string) => request<Rulebook>("GET", `${gamePath(game)}/rulebook${query({ language: other() })}`),
   texts: (game: string, language: string) =>
     request<Catalogue>("GET", `${gamePath(game)}/texts?language=${encodeURIComponent(language)}`),

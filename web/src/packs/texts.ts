@@ -1,13 +1,8 @@
-/* The catalogue of the packs page, which comes with it. */
+/* The catalogue of the page on packs, which comes with it. */
 
-import english from "../../../hustings/locales/en/packs.ftl?raw";
-import { ENGLISH, fetchTexts, language } from "../texts/language";
+import source from "../../../hustings/locales/en/packs.ftl?raw";
 import { addCatalogue } from "../texts/texts.svelte";
 
-addCatalogue("packs", english, ENGLISH);
-if (language() !== ENGLISH) {
-  const { source } = await fetchTexts("packs", language()).catch(() => ({ source: "" }));
-  if (source) addCatalogue("packs", source);
-}
+addCatalogue("packs", source);
 
 export { t } from "../texts/texts.svelte";

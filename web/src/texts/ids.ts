@@ -4,6 +4,7 @@
 export interface TextArgs {
   "electioneer-action": "action";
   "electioneer-actions": null;
+  "electioneer-answer": "answer";
   "electioneer-asks-action": "quotas";
   "electioneer-asks-column": null;
   "electioneer-asks-disc": null;
@@ -574,6 +575,7 @@ export interface TextArgs {
   "packs-title": "game";
   "packs-unreadable": "file";
   "packs-whole-file": null;
+  "politrics-answer": "answer";
   "politrics-asks-answer": null;
   "politrics-asks-beat": "side";
   "politrics-asks-beat-again": "square";
@@ -803,6 +805,7 @@ export interface TextArgs {
   "politrics-yes": null;
   "presidential-and-more": "more";
   "presidential-announces": "states" | "team";
+  "presidential-answer": "answer";
   "presidential-asks-amount": "card" | "mine" | "most" | "team";
   "presidential-asks-card": "mine" | "team";
   "presidential-asks-luck": "state" | "what";
@@ -1028,6 +1031,7 @@ export interface TextArgs {
   "presidential-wins": "side";
   "primary_colours-already-chosen": "party";
   "primary_colours-already-sealed": "party" | "turn";
+  "primary_colours-answer": "answer" | "number";
   "primary_colours-asks-swap": null;
   "primary_colours-asks-token": "placed" | "region";
   "primary_colours-board-left": null;
@@ -1528,6 +1532,9 @@ export interface TextArgs {
   "log-terms": null;
   "log-title": null;
   "match-ended-by-players": "why";
+  "match-hint-luck": null;
+  "match-hint-not-to-act": "seat";
+  "match-hint-over": null;
   "match-left": "late" | "seat";
   "match-left-already": "seat";
   "match-luck": null;
@@ -1692,6 +1699,7 @@ export interface TextArgs {
   "refused-chat-players-only": null;
   "refused-empty-name": null;
   "refused-file-not-over": null;
+  "refused-hints": null;
   "refused-host-changes-seats": null;
   "refused-host-just-gone": "seconds";
   "refused-host-only": null;
@@ -1705,7 +1713,9 @@ export interface TextArgs {
   "refused-name-taken": null;
   "refused-name-taken-exactly": null;
   "refused-no-account": null;
+  "refused-no-advice": null;
   "refused-no-packs": "game";
+  "refused-no-such-action": "count" | "n";
   "refused-no-such-bot": "bot" | "bots";
   "refused-no-such-event": "event" | "last";
   "refused-no-such-game": "game";
@@ -1729,6 +1739,8 @@ export interface TextArgs {
   "refused-password-unreadable": null;
   "refused-rematch-players-only": null;
   "refused-remove-of-two": null;
+  "refused-review-not-over": null;
+  "refused-review-outdated": null;
   "refused-seat-taken": "free";
   "refused-session-ended": null;
   "refused-short-clock": "seconds";
