@@ -7,13 +7,12 @@ The rules are bound to the tables of their modules, so every pack has a copy of 
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from hustings.engine.game import Editions, Game, PackFault, Refusal
-from hustings.engine.package_copy import copied_name, copy_package
+from hustings.engine.package_copy import copy_package
 from hustings.games.electioneer.cards.own_pack import FILES, NAME
 from hustings.games.electioneer.cards.pack_check import faults_in, folder_in_use
 from hustings.games.electioneer.cards.pack_csv import (
@@ -38,7 +37,10 @@ LONGEST_NAME = 40
 
 
 def edition(digest: str, content: Mapping[str, Any]) -> Game | None:
-    """The game with the pack of that digest; content: what the match brings along. None: the pack is not here."""
+    """The game with the pack of that digest; content: what the match brings along.
+
+    None: the pack is the one in use, or not here.
+    """
     if content:
         name, files = read_content(content)
         found = digest_of(parse_tables(files))
@@ -46,20 +48,14 @@ def edition(digest: str, content: Mapping[str, Any]) -> Game | None:
             raise Refusal(f"The match names the pack {quoted(digest)}, and brings the pack {found!r} along [R12.10].")
         return game_with(found, name, files)
     if digest in ("", DIGEST):
-        return own_game()
+        return None
     return game_with(digest, digest, earlier_files(digest)) if digest in earlier_packs() else None
 
 
-def own_game() -> Game:
-    """The game of this copy."""
-    game: Game = sys.modules[copied_name(ORIGINAL, __name__)].GAME
-    return game
-
-
-def game_with(digest: str, name: str, files: Mapping[str, str]) -> Game:
-    """The game bound to a pack."""
+def game_with(digest: str, name: str, files: Mapping[str, str]) -> Game | None:
+    """The game bound to a pack; None: it is the pack in use."""
     if digest == DIGEST:
-        return own_game()
+        return None
     module = copy_package(ORIGINAL, digest, {f"{ORIGINAL}.cards.own_pack": {"NAME": name, "FILES": files}})
     game: Game = module.GAME
     return game

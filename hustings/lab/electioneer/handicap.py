@@ -1,3 +1,4 @@
+# mypy: disallow-untyped-calls=False
 """Electioneer: what the turn order is worth, with the handicap and without it.
 
 python -m hustings.lab.electioneer.handicap --games 4000            every way to play, steady players
