@@ -265,6 +265,8 @@ class JudgementQuery(RequestBody):
     """Which action of the match is to be judged; the first is 1."""
 
     n: Annotated[int, Meta(ge=1, le=1_000_000)]
+
+
 LanguageTag = Annotated[str, Meta(pattern="^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$", max_length=20)]  # en, zh-Hant
 
 

@@ -6,12 +6,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-<<<<<<< HEAD
-from hustings.server.http import advice, handlers, requests, responses, rulebook_page
-=======
-from hustings.server.http import handlers, pack_handlers, requests, responses, rulebook_page
+from hustings.server.http import advice, handlers, pack_handlers, requests, responses, rulebook_page
 from hustings.server.http.rate_limits import LONGEST_BODY
->>>>>>> main
 from hustings.server.metrics import CONTENT_TYPE
 
 
@@ -33,12 +29,8 @@ class Route:
 
 
 GAME, TABLE = "/api/games/{game}", "/api/tables/{table}"
-<<<<<<< HEAD
-FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE = 403, 404, 409, 503
-=======
 LONGEST_PACK = 1_000_000  # bytes of the request that brings one
-FORBIDDEN, MISSING, CONFLICT = 403, 404, 409
->>>>>>> main
+FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE = 403, 404, 409, 503
 
 ROUTES = (
     Route("GET", "/api/games", handlers.list_games, "List the games.",
