@@ -50,11 +50,14 @@ class AtRandom:
     def __init__(self):
         self.asked = []
 
-    async def choose(self, game, bot, seat, board):
+    async def choose(self, game, bot, seat, board, player=0):
         self.asked.append((game.name, bot, seat))
         await asyncio.sleep(0)
         chooser = bots.bot("random", game, seed=random.randrange(1 << 30), backend="python")
         return chooser.choose(from_bytes(game.board, board), seat)
+
+    async def ponder(self, *request):
+        return None
 
     async def advise(self, question):
         return await asyncio.to_thread(advice.answer, question)

@@ -40,18 +40,16 @@ Zobrist keys, fives, replies to threats and beats first, a search beyond the dep
 values in the match to 100 points. `easy` and `normal` look at every action one step deep and misjudge it a little;
 `hard` and `expert` search so many positions ([players.py](../hustings/bots/politrics/players.py)). `two_ply` is
 alpha-beta two actions deep by the rules' own standing.""",
-    "presidential": """`normal` is the scripted player: it goes where votes change the evaluation most; `easy` is the
-same player touring any of the better states. `hard` and `expert` weigh tours, dice and cards by games that scripted
-players play on ([rollouts.py](../hustings/bots/presidential/rollouts.py)): all candidates meet the same worlds, in
-which the rival's hand is imagined, and the same dice. The last tour of a game is worked out exactly.""",
+    "presidential": """`easy`, `normal` and `hard` are the scripted player, which goes where votes change the evaluation
+most, but tours any three of the better states; `expert` weighs tours and dice by very many quick games. More, and what
+was measured so far: [bots-presidential.md](bots-presidential.md).""",
     "primary_colours": """All parties choose at once, so that good choices come from mixtures. The swap turn is solved
 by regret matching over all outcomes; a turn's seven tokens are one plan, found by regret matching over sampled plans
-with values learnt from self-play ([placement.py](../hustings/bots/primary_colours/placement.py)). A plan is chosen
-from what was known when the turn began, so that it does not matter who seals first.""",
+with values learnt from self-play. More, and what was measured so far:
+[bots-primary-colours.md](bots-primary-colours.md).""",
     "electioneer": """`normal` is the scripted player, which takes what brings most votes for each action; `easy` is
-the same player, but nearly every other action it just lobbies. `hard` and `expert` weigh errands rather than clicks
-([rollouts.py](../hustings/bots/electioneer/rollouts.py)): each is played on for some rounds by scripted players under
-the same luck, and then judged by the votes that everybody has or may come to have.""",
+the same player, but often it just lobbies. `hard` and `expert` weigh errands rather than clicks, by games that scripted
+players play on under the same luck. More, and what was measured so far: [bots-electioneer.md](bots-electioneer.md).""",
 }
 GENERAL = "The general search, with 40, 400, 4,000 and 40,000 simulations."
 
@@ -125,8 +123,8 @@ def chances_section(folder: Path) -> list[str]:
         "## Win chances",
         "",
         "Hints and reviews show each seat's chance to win: a small model for each game "
-        "([chances](../hustings/lab/chances)), fitted to games in which all seats play like `normal`, and tried here "
-        "on other such games. Of the positions to which it gives 70 %, about 70 % are won; *off by* is the mean "
+        "([chances](../hustings/lab/chances)), fitted to games of bots of the level `normal` as it was then, "
+        "and tried here on other such games. Of the positions to which it gives 70 %, about 70 % are won; *off by* is the mean "
         "difference over ten bins by their size, *at worst* that of the worst bin with a twentieth of the positions or "
         "more, and "
         "*surprise removed* says how much it knows compared with equal chances. In Primary Colours only what everybody "

@@ -9,6 +9,7 @@ from itertools import combinations
 from pathlib import Path
 
 from hustings.bots import parse
+from hustings.bots.network import is_network, network_of
 from hustings.bots.policy import MARK, load
 from hustings.engine.backend import bind
 from hustings.engine.game import Game, Refusal
@@ -59,6 +60,8 @@ def run(
     for spec in terms.bots:
         if MARK in spec:
             load(spec)
+        elif is_network(spec):
+            network_of(spec, game)
         else:
             parse(spec, game)
     if len(set(terms.bots)) < len(terms.bots):

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from hustings import games
 from hustings.engine.message import Message
 from hustings.server.bots.bot_process import BotProcessDied
 from hustings.server.http.request_context import RequestContext
@@ -29,7 +30,8 @@ async def show_hint(request: RequestContext, query: HintQuery) -> Hint:
             raise Denied(409, "over", Message("match-hint-over"))
         if query.seat not in match.movers:
             raise Denied(409, "not-to-act", Message("match-hint-not-to-act", seat=match.title(query.seat)))
-        board, game, seats = match.seen(query.seat).tobytes().hex(), table.game.name, len(match.seat_names)
+        board, seats = match.seen(query.seat).tobytes().hex(), len(match.seat_names)
+        game = games.address(table.game) or table.game.name
     question = {"about": "hint", "game": game, "seat": query.seat, "seats": seats, "board": board}
     return msgspec.convert(await advice(request, question), Hint)
 
