@@ -116,6 +116,11 @@ def simulate(
         f"\nDecisions a game: {lengths['least']:,} to {lengths['most']:,}; half of the games between "
         f"{lengths['quarter']:,} and {lengths['three_quarters']:,}, the median {lengths['median']:,}."
     )
+    page().print("\nHow many games brought which share:")
+    for seat in range(seats):
+        counts = sorted(tally.scores[seat].items(), reverse=True)
+        parts = ", ".join(f"{share / WHOLE:.0%} in {count / number:.1%}" for share, count in counts)
+        page().print(f"{match.label(seat):>12}  {parts}")
 
 
 def interval_half(total: int, squares: int, count: int) -> float:

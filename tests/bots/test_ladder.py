@@ -13,6 +13,9 @@ LADDERS = [
     (CONNECT_FOUR, {}, ("normal", "hard"), 8),
     (find("politrics"), {"board_limit": 1}, ("easy", "normal"), 8),
     (find("politrics"), {"board_limit": 1}, ("normal", "hard"), 4),
+    (find("presidential"), {"weeks": 5}, ("easy", "normal"), 24),
+    (find("electioneer"), {"players": 2, "training": "yes", "small_map": "yes"}, ("easy", "normal"), 8),
+    (find("primary_colours"), {}, ("easy", "normal"), 12),
 ]
 
 

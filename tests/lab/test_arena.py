@@ -251,6 +251,6 @@ def test_the_page_of_the_levels_is_written_from_the_games_that_are_kept(tmp_path
     (played,) = run(game, quick, file)
     (again,) = played_so_far(game, quick, file)
     assert sorted(again.played, key=str) == sorted(played.played, key=str)
-    text = bots_page.page([(game, quick, [again])])
+    text = bots_page.page([(game, quick, [again])], tmp_path)
     assert "## Politrics (board_limit = 1)" in text
     assert "| `normal` | `easy` |" in text

@@ -375,6 +375,7 @@ def test_simulate(answer, run):
         assert sum(found["scores"][name].values()) == 300
     assert 7 <= found["lengths"]["least"] <= found["lengths"]["median"] <= found["lengths"]["most"] <= 42
     out, _, _ = run("simulate", "connect_four", "--games", "300")
+    assert "How many games brought which share:" in out
     assert "300 random games" in out
     assert "gold" in out
 

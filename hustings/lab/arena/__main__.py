@@ -1,23 +1,35 @@
-"""python -m hustings.lab.arena [GAME …] [--games N] [--folder docs]: measure the levels, and write docs/bots.md.
+"""python -m hustings.lab.arena [GAME …] [--games N] [--minutes M]: measure the levels, and write docs/bots.md.
 
-Every game that was played is kept in FOLDER/bots/GAME.jsonl, so that a run can be broken off and continued, and that
-the page can be written again without playing (--games 0: from what is there).
+    python -m hustings.lab.arena --games 400 --minutes 60 --skills --annotate
+
+Every game that was played is kept in docs/bots/GAME.jsonl, so that a run can be broken off and continued, and that the
+page can be written again without playing (--games 0: from what is there).
+
+--minutes: for each game of the four; all its pairings are played a little further in turn until they are over.
+--skills: tactics and swaps, without games. --annotate: play and tell the annotated games anew.
+How well the win chances hold is measured by python -m hustings.lab.chances.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Sequence
+from math import inf
 from pathlib import Path
+from time import monotonic
 
 from hustings.bots import LEVELS, kinds
 from hustings.engine.game import Game
 from hustings.games import BUILT_IN, find
-from hustings.lab.arena import bots_page
+from hustings.lab.arena import bots_page, skills
 from hustings.lab.arena.contest import Terms, played_so_far, run
 from hustings.lab.cores import show_progress
+from hustings.lab.review import annotated
+from hustings.lab.workers import on_ray, processes
 
 YARDSTICKS = ("scripted", "two_ply", "search:simulations=1000", "greedy")  # as far as a game has them
+FEWEST = 4  # games of a pairing before the time is looked at
 OPTIONS: dict[str, dict[str, str | int]] = {"electioneer": {"players": 2}}
 
 
@@ -34,11 +46,26 @@ def terms_for(game: Game, games: int, seed: int) -> Terms:
     return Terms(game.name, bots, game.settle(options), games, seed, pairs=tuple(pairs))
 
 
+def play_for(game: Game, given: argparse.Namespace, file: Path) -> None:
+    """Play all pairings a little further in turn, until they have their games or the time is over."""
+    workers = processes if given.ray is None else on_ray(given.ray)
+    ends, number = monotonic() + 60 * given.minutes, min(FEWEST, given.games)
+    while True:
+        run(game, terms_for(game, number, given.seed), file, show_progress, workers)
+        if number == given.games or monotonic() >= ends:
+            return
+        number = min(2 * number, given.games)
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play what is missing, and write the page."""
     parser = argparse.ArgumentParser(prog="python -m hustings.lab.arena", description="Measure the levels of the bots.")
     parser.add_argument("game", nargs="*", default=list(BUILT_IN), help="which games; usually all")
     parser.add_argument("--games", type=int, default=40, help="for each pairing; 0: only write the page")
+    parser.add_argument("--minutes", type=float, default=inf, help="for each game, at most")
+    parser.add_argument("--skills", action="store_true", help="measure tactics and swaps")
+    parser.add_argument("--annotate", action="store_true", help="play and tell the annotated games anew")
+    parser.add_argument("--ray", metavar="ADDRESS", help="a Ray cluster to play on")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path("docs"))
     given = parser.parse_args(arguments)
@@ -47,14 +74,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for name in given.game if given.games else ():
         game = find(name)
         print(game.title)
-        run(game, terms_for(game, given.games, given.seed), folder / f"{name}.jsonl", show_progress)
+        play_for(game, given, folder / f"{name}.jsonl")
+    if given.skills:
+        (folder / "skills.json").write_text(json.dumps(skills.measure(given.seed), indent=1) + "\n", encoding="utf-8")
+    if given.annotate:
+        for chosen in annotated.GAMES:
+            if chosen.name in given.game:
+                print(annotated.write(chosen, folder))
     found = []
     for name in BUILT_IN:
         game, file = find(name), folder / f"{name}.jsonl"
-        if file.exists():
-            terms = terms_for(game, given.games, given.seed)
-            found.append((game, terms, played_so_far(game, terms, file)))
-    (given.folder / "bots.md").write_text(bots_page.page(found), encoding="utf-8")
+        terms = terms_for(game, given.games, given.seed)
+        found.append((game, terms, played_so_far(game, terms, file) if file.exists() else []))
+    (given.folder / "bots.md").write_text(bots_page.page(found, folder), encoding="utf-8")
     print(f"{given.folder / 'bots.md'} is written.")
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import platform
 from collections.abc import Sequence
+from pathlib import Path
 
 from hustings.bots import LEVELS, kinds
 from hustings.engine.game import Game
+from hustings.games import find
 from hustings.lab.arena.contest import Terms
 from hustings.lab.arena.page import percent
 from hustings.lab.arena.results import Pairing, by_seat, seconds_per_decision
@@ -23,29 +26,121 @@ and `tests/bots/test_levels.py` holds every level of every game to it. For progr
 
 This page is written by `python -m hustings.lab.arena`, which plays every pairing below in all seats, with openings
 and luck in common within a round, and keeps every game in `docs/bots/`. Shares are of the points, with 95 % intervals
-that count rounds. Any other contest: `hustings arena GAME BOT BOT …`.
+that count rounds: **the number of games says how much a figure is worth**. Milliseconds depend on the machine. Any
+other contest: `hustings arena GAME BOT BOT …`. To measure all of it anew, on a machine that does nothing else:
+
+    rm docs/bots/*.jsonl
+    python -m hustings.lab.chances --fit 3000 --games 2000
+    python -m hustings.lab.arena --games 400 --minutes 60 --skills --annotate
 """
 
 PLAYERS = {
     "politrics": """Alpha-beta over whole boards as the rules play them: iterative deepening, a transposition table with
 Zobrist keys, fives, replies to threats and beats first, a search beyond the depth over beats, fives and fours, and
-values in the match to 100 points. `easy` and `normal` look at every action one step deep and misjudge it by up to
-9,000 and 1,500 of 60,000; `hard` and `expert` search 12,000 and 400,000 positions. `two_ply` is alpha-beta two
-actions deep by the rules' own standing. The positions of `tests/bots/politrics/tactics.csv` (win at once, must stop,
-President in danger; made and checked by exhaustive search) are all solved with 20,000 positions.""",
-    "primary_colours": """The swap turn is solved by regret matching over all outcomes; tokens are placed by plans for a
-whole turn, found by regret matching over values learnt from self-play.""",
+values in the match to 100 points. `easy` and `normal` look at every action one step deep and misjudge it a little;
+`hard` and `expert` search so many positions ([players.py](../hustings/bots/politrics/players.py)). `two_ply` is
+alpha-beta two actions deep by the rules' own standing.""",
+    "presidential": """`easy`, `normal` and `hard` are the scripted player, which goes where votes change the evaluation
+most, but tours any three of the better states; `expert` weighs tours and dice by very many quick games. More, and what
+was measured so far: [bots-presidential.md](bots-presidential.md).""",
+    "primary_colours": """All parties choose at once, so that good choices come from mixtures. The swap turn is solved
+by regret matching over all outcomes; a turn's seven tokens are one plan, found by regret matching over sampled plans
+with values learnt from self-play. More, and what was measured so far:
+[bots-primary-colours.md](bots-primary-colours.md).""",
+    "electioneer": """`normal` is the scripted player, which takes what brings most votes for each action; `easy` is
+the same player, but often it just lobbies. `hard` and `expert` weigh errands rather than clicks, by games that scripted
+players play on under the same luck. More, and what was measured so far: [bots-electioneer.md](bots-electioneer.md).""",
 }
 GENERAL = "The general search, with 40, 400, 4,000 and 40,000 simulations."
 
 
-def page(found: Sequence[tuple[Game, Terms, list[Pairing]]]) -> str:
-    """The whole page."""
+def page(found: Sequence[tuple[Game, Terms, list[Pairing]]], folder: Path) -> str:
+    """The whole page; folder: where figures, plots and annotated games are kept."""
     lines = [INTRODUCTION]
     for game, terms, pairings in found:
         lines += section(game, terms, [one for one in pairings if one.games])
-    lines += ["", f"Measured with Python {platform.python_version()} on {platform.system()} ({platform.machine()})."]
+    lines += skills_section(folder / "skills.json")
+    lines += chances_section(folder)
+    lines += stories_section(folder)
+    lines += [f"Written with Python {platform.python_version()} on {platform.system()} ({platform.machine()})."]
     return "\n".join(lines) + "\n"
+
+
+def skills_section(file: Path) -> list[str]:
+    """Tactics of Politrics, and what best replies to the swaps of Primary Colours gain."""
+    if not file.exists():
+        return []
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    tactics, swaps = kept["tactics"], kept["swaps"]
+    kinds_of = list(next(iter(tactics.values()))["of"])
+    rows = [
+        [
+            f"`{level}`",
+            *(f"{one['right'][kind]} of {one['of'][kind]}" for kind in kinds_of),
+            f"{1000 * one['seconds']:.0f}",
+        ]
+        for level, one in tactics.items()
+    ]
+    meanings = {"win": "win at once", "stop": "must stop", "president": "President in danger"}
+    return [
+        "## Tactics and exploitability",
+        "",
+        "**Politrics**: positions of `tests/bots/politrics/tactics.csv`, made and checked by exhaustive search, that "
+        "are played rightly:",
+        "",
+        *table(["level", *(meanings.get(kind, kind) for kind in kinds_of), "ms a decision"], rows),
+        f"**Primary Colours**: what a best reply to the expert's swaps gains, over {swaps['positions']} random "
+        f"positions: {swaps['mean']:.2f} points of the win on average, {swaps['median']:.2f} in the median, "
+        f"{swaps['most']:.2f} at most; {swaps['seconds']:.2f} s a decision. What a best reply to its placements would "
+        "gain among all plans has no bound that we know.",
+        *(["", "These times were taken on a machine that was busy with other work."] if kept["busy"] else []),
+        "",
+    ]
+
+
+def chances_section(folder: Path) -> list[str]:
+    """How well the win chances hold."""
+    files = sorted(folder.glob("chances-*.json"))
+    if not files:
+        return []
+    rows, plots = [], []
+    for file in files:
+        kept = json.loads(file.read_text(encoding="utf-8"))
+        title = find(kept["game"]).title
+        rows.append(
+            [
+                title,
+                f"{kept['games']:,}",
+                f"{kept['positions']:,}",
+                f"{100 * kept['error']:.1f}",
+                f"{100 * kept['worst']:.1f}",
+                f"{100 * kept['skill']:.0f} %",
+            ]
+        )
+        plots.append(f"![{title}: games won over the chance given](bots/{file.stem}.svg)")
+    heads = ["game", "games", "positions", "off by, points", "at worst", "surprise removed"]
+    return [
+        "## Win chances",
+        "",
+        "Hints and reviews show each seat's chance to win: a small model for each game "
+        "([chances](../hustings/lab/chances)), fitted to games of bots of the level `normal` as it was then, "
+        "and tried here on other such games. Of the positions to which it gives 70 %, about 70 % are won; *off by* is the mean "
+        "difference over ten bins by their size, *at worst* that of the worst bin with a twentieth of the positions or "
+        "more, and "
+        "*surprise removed* says how much it knows compared with equal chances. In Primary Colours only what everybody "
+        "knows counts, so that a turn's tokens change nothing before they are opened.",
+        "",
+        *table(heads, rows),
+        *(line for plot in plots for line in (plot, "")),
+    ]
+
+
+def stories_section(folder: Path) -> list[str]:
+    """The annotated games."""
+    files = sorted(folder.glob("game-*.md"))
+    titles = [(find(file.stem.removeprefix("game-")).title, file.name) for file in files]
+    links = [f"- [A game of {title}](bots/{name})" for title, name in titles]
+    return ["## Annotated games", "", *links, ""] if links else []
 
 
 def section(game: Game, terms: Terms, pairings: Sequence[Pairing]) -> list[str]:
@@ -70,6 +165,8 @@ def section(game: Game, terms: Terms, pairings: Sequence[Pairing]) -> list[str]:
     options = {name: value for name, value in terms.options.items() if value != game.settle({})[name]}
     drawn = None if game.drawn_seats is None else game.drawn_seats.option
     named = ", ".join(f"{name} = {value}" for name, value in options.items() if name != drawn)
+    if not pairings:
+        return [f"## {game.title}", "", *([text, ""] if text else []), "No games are kept: not measured yet.", ""]
     return [
         f"## {game.title}{f' ({named})' if named else ''}",
         "",

@@ -107,8 +107,16 @@ def judge_plan(rules: Rules, before: Boards, seat: int, action: int, level: str,
     error = max(LEAST_ERROR, float(np.std(differences, ddof=1)) / RIVALS**0.5)
     if lost <= SURE * error:
         return Judgement()
-    words = " ".join(rules.game.text.name(start[0], seat, token) for token in other)
-    return Judgement(words, lost, error)
+    return Judgement(words_of(rules, start, seat, other), lost, error)
+
+
+def words_of(rules: Rules, start: Boards, seat: int, plan: list[int]) -> str:
+    """A plan as it is typed."""
+    boards, words = start.copy(), []
+    for token in plan:
+        words.append(rules.game.text.name(boards[0], seat, token))
+        rules.apply(boards, seat, token)
+    return " ".join(words)
 
 
 def plan_of(rules: Rules, start: Boards, seat: int, level: str, seed: int) -> list[int]:

@@ -1,0 +1,100 @@
+"""What can be measured without playing games: tactics found, and what best replies to the swaps would gain."""
+
+from __future__ import annotations
+
+import csv
+import os
+import random
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from hustings.bots import bot
+from hustings.bots.primary_colours.players import PLAYERS, TOLERANCE, swap_action
+from hustings.engine.backend import Rules, bind
+from hustings.engine.record import Boards
+from hustings.engine.stream import seeded
+from hustings.games import find
+from hustings.games.primary_colours.board import SWAPPING
+
+TACTICS = Path("tests/bots/politrics/tactics.csv")
+POSITIONS = 12
+
+
+def measure(seed: int) -> dict[str, Any]:
+    """All figures. It reads the tactics of the repository, so it runs there."""
+    is_busy = hasattr(os, "getloadavg") and os.getloadavg()[0] > 1.2  # others count: seconds then say little
+    return {"busy": is_busy, "tactics": tactics(), "swaps": swaps(seed)}
+
+
+# --- Politrics: tactics -----------------------------------------------------------------------------------------------
+
+
+def tactics() -> dict[str, Any]:
+    """By level and kind: how many positions are played rightly, of how many, and the seconds that took on average."""
+    game = find("politrics")
+    with TACTICS.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    found: dict[str, Any] = {}
+    for level in ("easy", "normal", "hard", "expert"):
+        right, seconds = dict.fromkeys((row["kind"] for row in rows), 0), 0.0
+        for row in rows:
+            boards = position(row)
+            seat = bind(game, "cpu").movers(boards) - 1
+            began = perf_counter()
+            chosen = bot(level, game, seed=1, backend="cpu").choose(boards, seat)
+            seconds += perf_counter() - began
+            right[row["kind"]] += game.text.name(boards[0], seat, chosen) in row["answers"].split()
+        found[level] = {"right": right, "of": count_kinds(rows), "seconds": seconds / len(rows)}
+    return found
+
+
+def position(row: dict[str, str]) -> Boards:
+    """The board of a row, built as `hustings adjudicate` reads it."""
+    read = find("politrics").position
+    assert read is not None
+    return read({name: row[name] for name in ("to_move", "dark", "light")})
+
+
+def count_kinds(rows: list[dict[str, str]]) -> dict[str, int]:
+    """How many positions of each kind there are."""
+    kinds = [row["kind"] for row in rows]
+    return {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}
+
+
+# --- Primary Colours: swaps -------------------------------------------------------------------------------------------
+
+
+def swaps(seed: int) -> dict[str, Any]:
+    """What a best reply to the expert's mixtures gains, in points of the win, and the seconds of a decision."""
+    game = find("primary_colours")
+    rules, kind = bind(game, "cpu"), PLAYERS.levels["expert"]
+    settings = kind.make.keywords  # type: ignore[attr-defined]
+    gains, seconds = [], []
+    for number in range(POSITIONS):
+        boards = before_swaps(rules, seed + number)
+        began = perf_counter()
+        _, gain = swap_action(rules, boards, 0, settings["effects"], settings["rounds"], seeded(number))
+        seconds.append(perf_counter() - began)
+        gains.append(100 * gain)
+    return {
+        "positions": POSITIONS,
+        "mean": float(np.mean(gains)),
+        "median": float(np.median(gains)),
+        "most": max(gains),
+        "seconds": float(np.mean(seconds[1:])),
+        "tolerance": 100 * TOLERANCE,
+    }
+
+
+def before_swaps(rules: Rules, seed: int) -> Boards:
+    """A random game as the swaps begin."""
+    luck = random.Random(seed)
+    boards = rules.new(rules.game.codes({}))
+    while boards[0].turn < SWAPPING:
+        mask = rules.movers(boards)
+        seat = (mask & -mask).bit_length() - 1
+        rules.apply(boards, seat, luck.choice(rules.legal(boards, seat)))
+    return boards
