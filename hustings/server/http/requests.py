@@ -122,6 +122,7 @@ class NewTable(RequestBody):
     leavers: Annotated[Level | None, Meta(description="The bot that takes over from people who leave.")] = None
     luck: Literal["referee"] = "referee"
     contributes: Contributes = False
+    hints: Annotated[bool, Meta(description="Hints even where people play each other; against bots always.")] = False
 
 
 class NewPack(RequestBody):
@@ -252,6 +253,18 @@ class LiveQuery(RequestBody):
     form: Literal["view", "changes", "moves"] = "view"
     after: Number = 0
     show: Annotated[int, Meta(ge=0, le=1)] = 0
+
+
+class HintQuery(RequestBody):
+    """Which of one's seats asks for a hint."""
+
+    seat: SeatNumber
+
+
+class JudgementQuery(RequestBody):
+    """Which action of the match is to be judged; the first is 1."""
+
+    n: Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
 LanguageTag = Annotated[str, Meta(pattern="^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$", max_length=20)]  # en, zh-Hant

@@ -320,6 +320,7 @@ class TableState(TableCard):
     watch: str
     undo_asked: UndoAsked | None
     rematch: str | None
+    hints: Annotated[bool, Meta(description="Players may ask for hints.")]
     paused: PauseCard | None
     outdated: Annotated[
         str | Message | None,
@@ -450,6 +451,44 @@ class Verdict(ResponseBody):
     commitment: str | None
     secret: str | None
     id: str
+
+
+class Hint(ResponseBody):
+    """What a strong bot would do, and each seat's win chance as far as the seat can know."""
+
+    seat: int
+    action: int
+    move: str
+    win: list[float]
+
+
+class ReviewTurn(ResponseBody):
+    """An action and each seat's win chance after it; if it was judged, what would have been better."""
+
+    n: Annotated[int, Meta(description="Of the action, from 1; undone ones do not count.")]
+    seat: Annotated[int | None, Meta(description="Null for luck.")]
+    action: Annotated[str, Meta(description="As it is typed.")]
+    win: list[float]
+    better: str | UnsetType = UNSET
+    lost: Annotated[float, Meta(description="Of the win chance.")] | UnsetType = UNSET
+    noise: Annotated[float, Meta(description="The standard error of that.")] | UnsetType = UNSET
+    mark: (
+        Annotated[str, Meta(description="?! from 5 points of the win chance on, ? from 10, ?? from 20.")] | UnsetType
+    ) = UNSET
+    line: Annotated[list[str], Meta(description="How it may be answered.")] | UnsetType = UNSET
+
+
+class Review(ResponseBody):
+    """The win chances after every action; by seat, what luck, its own, the others' and sealed choices gave."""
+
+    game: str
+    seats: list[str]
+    start: list[float]
+    turns: list[ReviewTurn]
+    luck: list[float]
+    choices: list[float]
+    rivals: list[float]
+    sealed: list[float]
 
 
 class Anything(ResponseBody):

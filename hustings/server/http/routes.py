@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from hustings.server.http import handlers, pack_handlers, requests, responses, rulebook_page
+from hustings.server.http import advice, handlers, pack_handlers, requests, responses, rulebook_page
 from hustings.server.http.rate_limits import LONGEST_BODY
 from hustings.server.metrics import CONTENT_TYPE
 
@@ -30,7 +30,7 @@ class Route:
 
 GAME, TABLE = "/api/games/{game}", "/api/tables/{table}"
 LONGEST_PACK = 1_000_000  # bytes of the request that brings one
-FORBIDDEN, MISSING, CONFLICT = 403, 404, 409
+FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE = 403, 404, 409, 503
 
 ROUTES = (
     Route("GET", "/api/games", handlers.list_games, "List the games.",
@@ -123,6 +123,13 @@ ROUTES = (
           query=requests.AtQuery, returns=(handlers.SVG,), errors=(MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/record", handlers.show_record, "Download the match file, after the match.",
           returns=(handlers.JSONL,), errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("GET", f"{TABLE}/hint", advice.show_hint, "Get a hint for my seat.",
+          query=requests.HintQuery, returns=responses.Hint, errors=(FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE)),
+    Route("GET", f"{TABLE}/review", advice.show_review, "Review a finished match: win chances, luck and choices.",
+          returns=responses.Review, errors=(FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE)),
+    Route("GET", f"{TABLE}/judgement", advice.judge_action, "Judge one action of a finished match.",
+          query=requests.JudgementQuery, returns=responses.ReviewTurn,
+          errors=(FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE)),
     Route("GET", f"{TABLE}/receipts", handlers.list_receipts, "List the receipts of events.",
           query=requests.AfterQuery, returns=responses.Receipts, errors=(MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/verify", handlers.verify, "Verify every action, roll and draw of a match.",

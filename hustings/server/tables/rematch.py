@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from hustings.engine.message import Message
 from hustings.server.accounts.people import People
 from hustings.server.accounts.tickets import new_id
@@ -48,7 +50,8 @@ def next_row(row: TableRow, person: str, names: dict[str, str | None], *, contri
         is_ready = sitter is None or (sitter == person and not contributes)
         name = (known.kind == "human" and sitter is not None and names[sitter]) or known.name
         name = distinct(name, (seat.name for seat in seats))
-        seats.append(SeatRow(known.kind, name, bot=known.bot, ready=is_ready, played=known.played, won=known.won))
+        seat = SeatRow(known.kind, name, bot=known.bot, ready=is_ready, played=known.played, won=known.won)
+        seats.append(msgspec.structs.replace(seat, hints=known.hints))
         if sitter is not None:
             sitting[place] = sitter
     return TableRow(

@@ -86,7 +86,7 @@ def seat_rows(
             name = distinct(seat.name or usual, (known.name for known in seats))
             seats.append(SeatRow(kind, name, ready=not wanted.contributes))
             sitting[place] = person.id
-    return seats, sitting
+    return [msgspec.structs.replace(seat, hints=wanted.hints) for seat in seats], sitting
 
 
 # --- Sitting down -----------------------------------------------------------------------------------------------------

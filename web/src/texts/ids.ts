@@ -4,7 +4,6 @@
 export interface TextArgs {
   "electioneer-action": "action";
   "electioneer-actions": null;
-  "electioneer-already-changed": null;
   "electioneer-answer": "answer";
   "electioneer-asks-action": "quotas";
   "electioneer-asks-column": null;
@@ -341,13 +340,13 @@ export interface TextArgs {
   "electioneer-strategy-kind": "kind";
   "electioneer-summary": null;
   "electioneer-surrender": null;
+  "electioneer-surrender-choose": null;
   "electioneer-surrender-help": null;
   "electioneer-surrender-later": null;
   "electioneer-surrender-to": "player";
   "electioneer-surrender-to-whom": null;
   "electioneer-surrenders": "other" | "seat";
   "electioneer-surrenders-now": "other" | "player";
-  "electioneer-surrenders-title": null;
   "electioneer-tab": "tab";
   "electioneer-takes": "quotas";
   "electioneer-takes-by-effect": "card" | "seat" | "source";
@@ -548,7 +547,6 @@ export interface TextArgs {
   "fairness-verify-voided": "spans";
   "fairness-verify-yes": null;
   "fairness-will-check": null;
-  "politrics-answer": "answer";
   "packs-card": null;
   "packs-check": null;
   "packs-checking": null;
@@ -577,6 +575,7 @@ export interface TextArgs {
   "packs-title": "game";
   "packs-unreadable": "file";
   "packs-whole-file": null;
+  "politrics-answer": "answer";
   "politrics-asks-answer": null;
   "politrics-asks-beat": "side";
   "politrics-asks-beat-again": "square";
@@ -1533,6 +1532,9 @@ export interface TextArgs {
   "log-terms": null;
   "log-title": null;
   "match-ended-by-players": "why";
+  "match-hint-luck": null;
+  "match-hint-not-to-act": "seat";
+  "match-hint-over": null;
   "match-left": "late" | "seat";
   "match-left-already": "seat";
   "match-luck": null;
@@ -1697,6 +1699,7 @@ export interface TextArgs {
   "refused-chat-players-only": null;
   "refused-empty-name": null;
   "refused-file-not-over": null;
+  "refused-hints": null;
   "refused-host-changes-seats": null;
   "refused-host-just-gone": "seconds";
   "refused-host-only": null;
@@ -1710,7 +1713,9 @@ export interface TextArgs {
   "refused-name-taken": null;
   "refused-name-taken-exactly": null;
   "refused-no-account": null;
+  "refused-no-advice": null;
   "refused-no-packs": "game";
+  "refused-no-such-action": "count" | "n";
   "refused-no-such-bot": "bot" | "bots";
   "refused-no-such-event": "event" | "last";
   "refused-no-such-game": "game";
@@ -1734,6 +1739,8 @@ export interface TextArgs {
   "refused-password-unreadable": null;
   "refused-rematch-players-only": null;
   "refused-remove-of-two": null;
+  "refused-review-not-over": null;
+  "refused-review-outdated": null;
   "refused-seat-taken": "free";
   "refused-session-ended": null;
   "refused-short-clock": "seconds";
