@@ -368,6 +368,7 @@ class Game:
     drawn_seats: DrawnSeats | None = None  # the option that says whether seats are drawn by lot
     overdue: Callable[[Any, int], int] | None = None  # the action of a seat whose time runs out, where a rule says it
     chapter: Callable[[Any], int] | None = None  # changes when people look at what ended before they go on
+    period: Callable[[Any], int] | None = None  # the turn or week, from 0 on: members of a team take turns
     draw: Callable[[Any], str] | None = None  # a board as an SVG picture
     report: Report | None = None
     static_view: Callable[[], dict[str, Any]] | None = None  # what a client draws by and what never changes

@@ -79,6 +79,7 @@ def card(game: Game, language: str = ENGLISH) -> GameCard:
         seats=Range(low=counts[0], high=counts[-1]),
         usual_seats=len(usual),
         seat_titles=[str(formattable(game.seat_text(seat), language)) for seat in most],
+        has_periods=game.period is not None,
         has_time_rule=game.overdue is not None,
         minutes=game.minutes,
         first_game=dict(game.first_game),
