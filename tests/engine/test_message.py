@@ -31,7 +31,7 @@ def test_lists_are_written_as_the_sentence_asks():
 def test_messages_within_messages_and_in_json_are_rendered():
     seat = Message("electioneer-seat", seat="Green")
     content = {"text": [Message("electioneer-surrenders", seat="Red", other=seat), "as it is"], "n": 3}
-    assert rendered(content) == {"text": ["Red is ready to surrender to Green [R6.3].", "as it is"], "n": 3}
+    assert rendered(content) == {"text": ["Red surrenders to Green, if all others do [R6.3].", "as it is"], "n": 3}
 
 
 def test_an_id_that_no_catalogue_has_is_written_out():
