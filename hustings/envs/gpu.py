@@ -103,7 +103,9 @@ class GpuBatch:
         launch(advance, self.count, stream, *self.batch, task, actions, most, self.illegal, self._changed, order)
         launch(clear, self.count * WARP, stream, self.batch.observation, self.batch.mask, self._changed)
         order = self._groups.order(self.batch.boards, stream)
-        launch(write, self.count, stream, *self.batch, self._changed, order)
+        batch = self.batch
+        written = (batch.boards, batch.ids, batch.seat, batch.observation, batch.mask)
+        launch(write, self.count, stream, *written, self._changed, order)
 
     def step_plans(self, plans: Any) -> None:
         raise Refusal("Whole plans are played on the CPU.")
@@ -175,28 +177,11 @@ def kernels(rules: Rules) -> tuple[Any, Any, Any]:
             for k in range(thread % WARP, mask.shape[1], WARP):
                 mask[i, k] = False
 
-    def write(
-        boards: Any,
-        start: Any,
-        streams: Any,
-        numbers: Any,
-        ids: Any,
-        steps: Any,
-        seat: Any,
-        observation: Any,
-        mask: Any,
-        reward: Any,
-        done: Any,
-        truncated: Any,
-        changed: Any,
-        order: Any,
-    ) -> None:
+    def write(boards: Any, ids: Any, seat: Any, observation: Any, mask: Any, changed: Any, order: Any) -> None:
         if cuda.grid(1) < boards.shape[0] and changed[order[cuda.grid(1)]]:
-            batch = batch_of(
-                boards, start, streams, numbers, ids, steps, seat, observation, mask, reward, done, truncated
-            )
+            i = order[cuda.grid(1)]
             out = cuda.local.array(room, np.int64)
-            write_decision(batch, order[cuda.grid(1)], out)
+            write_decision(boards[i], seat[i], ids, observation[i], mask[i], out)
 
     return cuda.jit(advance), cuda.jit(clear), cuda.jit(write)
 
