@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "envs": {"engine", "games", "match", "bots"},
     "datasets": {"engine", "games", "match", "bots", "envs"},
     "laws": {"engine", "games", "match"},
-    "server": {"engine", "games", "match", "bots", "__init__"},
+    "server": {"engine", "games", "match", "bots", "lab", "__init__"},
     "adapters": {"engine", "games", "match", "bots", "envs"},
     "train": {"engine", "games", "match", "bots", "lab", "envs"},
     "__init__": {"engine", "games", "match"},

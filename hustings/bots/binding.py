@@ -66,7 +66,9 @@ def rules_for(game: Game, backend: str) -> Rules:
 
 def rule_entries(game: Game) -> tuple[Any, ...]:
     """What a table of the game calls."""
-    return (*RULES, loops.derive_at) if bind(game, "python").has_derive else RULES
+    rules = bind(game, "python")
+    derive = (loops.derive_at,) if rules.has_derive else ()
+    return (*RULES, *derive, *((loops.anytime_at,) if rules.has_anytime else ()))
 
 
 def entries(game: Game) -> tuple[Any, ...]:

@@ -169,6 +169,19 @@ class Rules:
         derived: list[int] = out[: int(self.entry(loops.derive_at)(boards, i, out))].tolist()
         return derived
 
+    @property
+    def has_anytime(self) -> bool:
+        """Whether a seat can ever do something that nobody waits for."""
+        return self.game.functions[contract.anytime] is not contract.anytime
+
+    def anytime(self, boards: Boards, seat: int, i: int = 0) -> list[int]:
+        """What the seat may do whoever is to act; none of it is among the seat's legal actions."""
+        if not self.has_anytime:
+            return []
+        out = self.out
+        actions: list[int] = out[: int(self.entry(loops.anytime_at)(boards, i, int(seat), out))].tolist()
+        return actions
+
     def pick(self, boards: Boards, seat: int, bits: int, i: int = 0) -> int:
         return int(self.entry(loops.pick_at)(boards, i, int(seat), int(bits), self.out))
 

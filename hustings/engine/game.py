@@ -118,6 +118,14 @@ def stage(board: Any) -> Any:
     return 0
 
 
+def anytime(board: Any, seat: Any, out: Any) -> Any:
+    """Write what a seat may do at any time, whoever is to act, into `out`; return how many. Optional: nothing.
+
+    Nobody waits for it, so bots, playouts and environments never do it: `movers` and `legal` leave it out.
+    """
+    return 0
+
+
 def observe(board: Any, seat: Any, out: Any) -> None:
     """Write what the seat may know into `out`, whose numbers are 0 before. Optional: see `Game.observation`."""
     raise NotBound
@@ -132,7 +140,7 @@ def derive(board: Any, out: Any) -> Any:
 
 
 CONTRACT = (new, movers, legal, apply, returns, hide, imagine)
-OPTIONAL = (opened, witnesses, choose, count_legal, derive, stage)
+OPTIONAL = (opened, witnesses, choose, count_legal, derive, stage, anytime)
 MOST_STAGES = 32
 
 
@@ -221,6 +229,34 @@ class OwnCards:
     text: Callable[[Mapping[str, Any]], Text]  # the functions of text.py, which know these cards
     view: Callable[[Mapping[str, Any]], View]
     report: Callable[[Mapping[str, Any]], Report]
+
+
+@dataclass(frozen=True)
+class PackFault:
+    """What is wrong with a file of an edition, and where."""
+
+    file: str  # empty: it is about all of them
+    row: int  # 0: it is about the whole file
+    card: str  # the id in that row, if it has one
+    text: str
+
+
+@dataclass(frozen=True)
+class Editions:
+    """Other cards and tables to play a game with: an edition is a game bound to other files.
+
+    A match names its edition in an option, by a digest of what the files say, and keeps the files in its header as
+    `content`: {"name": what its owner calls it, "files": each file's text by its name}.
+    """
+
+    option: str
+    files: tuple[str, ...]  # the names of the files that an edition may have
+    faults: Callable[[Mapping[str, str]], Sequence[PackFault]]  # every fault of some files
+    digest: Callable[[Mapping[str, str]], str]  # of files without a fault
+    content: Callable[[str, Mapping[str, str]], dict[str, Any]]  # what a match keeps, from a name and files
+    read: Callable[[Path], dict[str, Any]]  # the same from a folder
+    own: Callable[[], dict[str, Any]]  # what a match keeps for the edition at hand
+    find: Callable[[str, Mapping[str, Any]], Game | None]  # the game by the option's answer and the match's content
 
 
 class SheetRow(Protocol):
@@ -339,6 +375,7 @@ class Game:
     position: Callable[[object], Boards] | None = None  # one board from JSON
     score_sheet: Callable[[str], ScoreSheet | None] | None = None  # the score sheet in a text, if there is one
     own_cards: OwnCards | None = None
+    editions: Editions | None = None
     long_form: LongForm | None = None
     layers: Layers | None = None
     table_questions: tuple[TableQuestion, ...] = ()
@@ -395,6 +432,12 @@ class Game:
                 offers = f"its options are {listed(list(options), 'and')}" if options else "it has none"
                 raise Refusal(f"{self.title} has no option {name!r}; {offers}.")
         return {name: option.answer(option.code(answers.get(name, option.default))) for name, option in options.items()}
+
+    def edition(self, options: Mapping[str, object], content: Mapping[str, Any]) -> Game:
+        """The game as a match plays it: with the cards that its options name and its content brings along."""
+        if self.editions is None:
+            return self
+        return self.editions.find(str(options.get(self.editions.option, "")).strip().lower(), content) or self
 
     def draws_seats(self, options: Mapping[str, str | int]) -> bool:
         """Whether seats are drawn by lot under these options."""

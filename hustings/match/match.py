@@ -41,10 +41,10 @@ class Match:
         traces: what `traces` returned when the events happened, perhaps under an earlier version of the rules; some may
         be missing or empty. RulesDiffer is raised where one differs. The match keeps its own from now on.
         """
-        self.game = game
         self.backend = backend
         self._record = record.until(0)
         try:
+            game = self.game = game.edition(record.header.options, record.header.content)
             self._referee = Referee(game, record.header, secret, backend, record.voided)
         except Refusal as refusal:
             raise Fault(1, refusal) from None
@@ -188,6 +188,14 @@ class Match:
         if seat is None:
             seat = self._first_mover()
         return self._referee.legal(self._viewer(seat))
+
+    def anytime_actions(self, seat: int) -> list[int]:
+        """What the seat may do at any time, whoever is to act; none of it is among the legal actions."""
+        return self._referee.anytime(self._viewer(seat))
+
+    def anytime(self, seat: int) -> list[str]:
+        """The same in words."""
+        return [self._name(seat, action, None) for action in self.anytime_actions(seat)]
 
     def legal(self, seat: int | None = None, *, long: bool = False) -> list[str]:
         """The legal moves in words, for one seat or, each with its seat (red:5), for all that may act.
@@ -335,6 +343,7 @@ class Match:
             "asks": self._perspective.asks(self._viewer(seat)),
             "board": self._referee.position_view(self._viewer(seat)),
             "actions": self._perspective.choices(seat),
+            "anytime": self._perspective.anytime(seat),
         }
 
     @cached_property
@@ -459,7 +468,7 @@ class Match:
             raise Refusal(Message("match-over"))
         if seat == LUCK and not self.luck_by_hand:
             raise Refusal(Message("match-luck-is-drawn"))
-        if not self._referee.movers >> seat & 1:
+        if not self._referee.movers >> seat & 1 and not self._referee.anytime(seat):
             acting = [self._referee.title(mover) for mover in self.movers]
             raise Refusal(Message("match-not-your-turn", seat=self._referee.title(seat), movers=acting))
         if not self._referee.is_legal(seat, action):

@@ -131,9 +131,13 @@ class Referee:
     def legal(self, seat: int) -> list[int]:
         return list(self.timeline.legal(seat)) if self.movers >> seat & 1 else []
 
+    def anytime(self, seat: int) -> list[int]:
+        """What the seat may do whoever is to act; nobody waits for it."""
+        return self.rules.anytime(self.board, seat) if self.movers and seat < len(self.seat_names) else []
+
     def is_legal(self, seat: int, action: int) -> bool:
         """Whether the seat may take that action now."""
-        return bool(self.movers >> seat & 1) and action in self.timeline.legal(seat)
+        return (bool(self.movers >> seat & 1) and action in self.timeline.legal(seat)) or action in self.anytime(seat)
 
     def name(self, seat: int, action: int) -> str:
         """The game's word for an action on the current board, from what the seat may see."""
@@ -153,9 +157,11 @@ class Referee:
         return kept[viewer]
 
     def position_view(self, viewer: int) -> dict[str, Any]:
-        """What a client of that viewer draws of the last board."""
-        seen = self.seen_now(viewer)
-        return self.view.view(seen[0], viewer, *([self.rules.derive(seen)] if self.rules.has_derive else []))
+        """What a client of that viewer draws of the last board; compiled rules derive its figures, if they are here."""
+        seen, rules = self.seen_now(viewer), self.rules
+        return self.view.view(
+            seen[0], viewer, *([rules.derive(seen)] if rules.has_derive and rules.backend == "cpu" else [])
+        )
 
     def title(self, seat: int) -> Argument:
         """A seat in a sentence."""

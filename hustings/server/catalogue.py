@@ -10,10 +10,10 @@ from hustings import games
 from hustings.bots import DEFAULT
 from hustings.engine.game import Game, Option, Refusal
 from hustings.engine.message import Message
+from hustings.server.bots.bot_request import LEAST, timed
 from hustings.server.http.requests import Denied
 from hustings.server.http.responses import BotCard, ChoiceCard, GameCard, OptionCard, Range, WholeGameCard
 
-CROWD = 4  # bots that can choose at once without slowing each other down
 MOST_TRIED = 20  # answers of an option tried to see whether it changes the seats
 
 
@@ -36,7 +36,7 @@ LEVELS = {
     )
 }
 OLD_LEVELS = {"novice": "easy", "regular": "normal"}  # what tables made by version 0.1 may name
-DECISION, LEAST = 2.0, 0.05  # seconds for a decision at most, and at least
+DECISION = 2.0  # seconds for a decision at most
 
 
 def find(name: str) -> Game:
@@ -56,14 +56,13 @@ def level(spec: str | None) -> Level:
     return LEVELS[spec]
 
 
-def timed_bot(game: Game, spec: str, spent: float, crowd: int = 1) -> str:
-    """The bot of a level, with the time that it has for one decision at most.
+def timed_bot(game: Game, spec: str, spent: float) -> str:
+    """The bot of a level, with the time that it has for one decision at most; it gets less where others wait.
 
-    spent: how many seconds it has used in this turn already; crowd: how many bots choose at once.
+    spent: how many seconds it has used in this turn already.
     """
     turn = DECISION * max(1.0, game.decisions / 2)  # turns of many decisions are limited as a whole
-    left = max(LEAST, min(DECISION, turn - spent) / max(1.0, crowd / CROWD))
-    return f"{level(spec).spec}:time={left:.3f}"
+    return timed(level(spec).spec, max(LEAST, min(DECISION, turn - spent)))
 
 
 @lru_cache

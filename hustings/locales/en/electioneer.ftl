@@ -127,7 +127,7 @@ electioneer-turn-begins = It is { electioneer-seat }'s turn [5].
 
 electioneer-ends-turn = { electioneer-seat } ends the turn [R4.1].
 electioneer-withdraws = { electioneer-seat } takes back the surrender [R6.3].
-electioneer-surrenders = { electioneer-seat } is ready to surrender to { $other } [R6.3].
+electioneer-surrenders = { electioneer-seat } surrenders to { $other }, if all others do [R6.3].
 electioneer-lobbies = { $source ->
     [reserve] { electioneer-seat } lobbies and gains { electioneer-discs } from the Reserve [6.4].
     [both] { electioneer-seat } lobbies and gains { electioneer-discs }, { $imported } of them from the Reserve [6.4].
@@ -264,7 +264,8 @@ electioneer-too-many-parts = { $most ->
    *[other] At most { $most } names can follow { $verb }.
 }
 electioneer-no-surrender = This table plays without surrender.
-electioneer-already-changed = You have already changed your mind this turn [R6.3].
+electioneer-surrender-later = You can surrender once the first turn has begun, and not while you name the target of an effect [R6.3].
+electioneer-nothing-to-withdraw = You have not surrendered to anybody [R6.3].
 electioneer-surrender-to-whom = Surrender to another player, and not twice to the same one.
 electioneer-no-region = There is no region “{ $word }”: they are { $names }.
 electioneer-no-symbol = There is no symbol “{ $word }”: they are { $names }.
@@ -330,7 +331,7 @@ electioneer-option-completion-no = No: only in a later turn.
 electioneer-option-completion-yes = Yes.
 electioneer-option-surrender = Can players surrender to another player?
 electioneer-option-surrender-no = No: the game is always played to the end.
-electioneer-option-surrender-yes = Yes: a player to whom all others surrender wins.
+electioneer-option-surrender-yes = Yes, at any time: a player to whom all others surrender wins.
 electioneer-option-max-rounds = After how many rounds does the game end at the latest?
 electioneer-option-pack = Which cards do you play with?
 electioneer-option-pack-only = { $folder ->
@@ -433,8 +434,11 @@ electioneer-end-turn = End turn
 electioneer-to-actions = Skip effects
 electioneer-recurring-or-act = Use a recurring effect in your Office, or take an action.
 electioneer-surrender = Surrender …
-electioneer-surrender-to = to { $player }
+electioneer-surrender-help = The game ends when all others surrender to the same player: that player wins after the turn [8.1] [R6.3]. You can take it back until then.
+electioneer-surrender-to = Surrender to { $player }
 electioneer-withdraw = Take it back
+electioneer-surrenders-title = Surrenders
+electioneer-surrenders-now = { $player } surrenders to { $other }
 electioneer-board-quotas = { $quotas ->
     [one] { $quotas } action left
    *[other] { $quotas } actions left

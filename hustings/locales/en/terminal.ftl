@@ -56,6 +56,7 @@ terminal-bot-thinks = { $who } is thinking … { $seconds } s
 terminal-bot-thinks-compiling = { $who } is thinking … { $seconds } s ({ $done } of { $of } parts prepared)
 terminal-preparing = The bots are being prepared in the background ({ $done } of { $of } parts).
 terminal-prepared = The bots are ready.
+terminal-folder-of-cards = { $folder } is a folder, and only Electioneer takes a folder of cards.
 terminal-no-cards = { $game } takes no cards of your own.
 terminal-other-game = { $file } is a match of { $game }, not of { $wanted }.
 terminal-is-over = The match in { $file } is over: hustings replay shows it.

@@ -32,6 +32,8 @@ PERSON = {
     "chat": Rate(10, 2),
     "table": Rate(20, 20),
     "look": Rate(60, 0.25),  # a replay, a report, a picture: boards are computed anew
+    "advice": Rate(10, 3),  # a hint, a review: a bot thinks
+    "pack": Rate(20, 5),  # a pack is checked
     "name": Rate(10, 6),
     "password": Rate(10, 6),  # of a device that is known
 }
@@ -41,6 +43,8 @@ ADDRESS = {
     "chat": Rate(60, 0.5),
     "table": Rate(100, 5),
     "look": Rate(300, 0.1),
+    "advice": Rate(40, 1),
+    "pack": Rate(60, 2),
     "name": Rate(60, 2),
     "invite": Rate(60, 1),
     "password": Rate(10, 6),

@@ -122,6 +122,18 @@ class NewTable(RequestBody):
     leavers: Annotated[Level | None, Meta(description="The bot that takes over from people who leave.")] = None
     luck: Literal["referee"] = "referee"
     contributes: Contributes = False
+    hints: Annotated[bool, Meta(description="Hints even where people play each other; against bots always.")] = False
+
+
+class NewPack(RequestBody):
+    """Cards to play a game with: a name, and the text of each file. keep: for my tables, if they have no fault."""
+
+    name: Name
+    files: Annotated[
+        dict[Annotated[str, Meta(max_length=60)], Annotated[str, Meta(max_length=300_000)]],
+        Meta(min_length=1, max_length=20),
+    ]
+    keep: bool = False
 
 
 class Join(RequestBody):
@@ -241,6 +253,18 @@ class LiveQuery(RequestBody):
     form: Literal["view", "changes", "moves"] = "view"
     after: Number = 0
     show: Annotated[int, Meta(ge=0, le=1)] = 0
+
+
+class HintQuery(RequestBody):
+    """Which of one's seats asks for a hint."""
+
+    seat: SeatNumber
+
+
+class JudgementQuery(RequestBody):
+    """Which action of the match is to be judged; the first is 1."""
+
+    n: Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
 LanguageTag = Annotated[str, Meta(pattern="^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$", max_length=20)]  # en, zh-Hant

@@ -94,6 +94,46 @@ class Texts(ResponseBody):
     source: Annotated[str, Meta(description="In Fluent's syntax.")]
 
 
+class PackCard(ResponseBody):
+    """Cards that somebody has uploaded."""
+
+    digest: str
+    name: str
+    created: str
+
+
+class PackCards(ResponseBody):
+    """One's own packs of a game; files: what a pack consists of; usual: the digest of the cards in use."""
+
+    files: list[str]
+    usual: str
+    packs: list[PackCard]
+
+
+class PackContent(ResponseBody):
+    """A pack's name, and the text of each file."""
+
+    name: str
+    files: dict[str, str]
+
+
+class FaultCard(ResponseBody):
+    """What is wrong with a pack, and where: in which file, row (0: the whole file) and card."""
+
+    file: str
+    row: int
+    card: str
+    text: str
+
+
+class PackVerdict(ResponseBody):
+    """Whether a pack can be played with: its digest, or its faults."""
+
+    digest: str | None
+    faults: list[FaultCard]
+    kept: bool
+
+
 class Catalogue(ResponseBody):
     """A game's messages in a language; empty if it has none."""
 
@@ -280,6 +320,7 @@ class TableState(TableCard):
     watch: str
     undo_asked: UndoAsked | None
     rematch: str | None
+    hints: Annotated[bool, Meta(description="Players may ask for hints.")]
     paused: PauseCard | None
     outdated: Annotated[
         str | Message | None,
@@ -361,6 +402,7 @@ class View(ResponseBody):
     board: dict[str, Any]
     actions: list[Action]
     log: list[LogEntry]
+    anytime: list[Action] = []  # what the seat may do whoever is to act
     show: str | UnsetType = UNSET
 
 
@@ -409,6 +451,44 @@ class Verdict(ResponseBody):
     commitment: str | None
     secret: str | None
     id: str
+
+
+class Hint(ResponseBody):
+    """What a strong bot would do, and each seat's win chance as far as the seat can know."""
+
+    seat: int
+    action: int
+    move: str
+    win: list[float]
+
+
+class ReviewTurn(ResponseBody):
+    """An action and each seat's win chance after it; if it was judged, what would have been better."""
+
+    n: Annotated[int, Meta(description="Of the action, from 1; undone ones do not count.")]
+    seat: Annotated[int | None, Meta(description="Null for luck.")]
+    action: Annotated[str, Meta(description="As it is typed.")]
+    win: list[float]
+    better: str | UnsetType = UNSET
+    lost: Annotated[float, Meta(description="Of the win chance.")] | UnsetType = UNSET
+    noise: Annotated[float, Meta(description="The standard error of that.")] | UnsetType = UNSET
+    mark: (
+        Annotated[str, Meta(description="?! from 5 points of the win chance on, ? from 10, ?? from 20.")] | UnsetType
+    ) = UNSET
+    line: Annotated[list[str], Meta(description="How it may be answered.")] | UnsetType = UNSET
+
+
+class Review(ResponseBody):
+    """The win chances after every action; by seat, what luck, its own, the others' and sealed choices gave."""
+
+    game: str
+    seats: list[str]
+    start: list[float]
+    turns: list[ReviewTurn]
+    luck: list[float]
+    choices: list[float]
+    rivals: list[float]
+    sealed: list[float]
 
 
 class Anything(ResponseBody):

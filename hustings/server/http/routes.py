@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from hustings.server.http import handlers, requests, responses, rulebook_page
+from hustings.server.http import advice, handlers, pack_handlers, requests, responses, rulebook_page
+from hustings.server.http.rate_limits import LONGEST_BODY
 from hustings.server.metrics import CONTENT_TYPE
 
 
@@ -23,11 +24,13 @@ class Route:
     returns: Any = responses.Anything  # a type, or the names of media types
     status: int = 200
     errors: tuple[int, ...] = ()
+    longest: int = LONGEST_BODY  # bytes of the request
     compresses: bool = False  # whether the response is long and always the same
 
 
 GAME, TABLE = "/api/games/{game}", "/api/tables/{table}"
-FORBIDDEN, MISSING, CONFLICT = 403, 404, 409
+LONGEST_PACK = 1_000_000  # bytes of the request that brings one
+FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE = 403, 404, 409, 503
 
 ROUTES = (
     Route("GET", "/api/games", handlers.list_games, "List the games.",
@@ -44,6 +47,14 @@ ROUTES = (
           returns=(handlers.SVG,), errors=(MISSING,), compresses=True),
     Route("GET", f"{GAME}/scenery", handlers.show_scenery, "Get the static data of a board: map, cards, names.",
           errors=(MISSING,), compresses=True),
+    Route("GET", f"{GAME}/packs", pack_handlers.list_packs, "List my packs of a game.",
+          returns=responses.PackCards, errors=(MISSING,)),
+    Route("POST", f"{GAME}/packs", pack_handlers.check_pack, "Check a pack, and keep it if it has no fault.",
+          body=requests.NewPack, returns=responses.PackVerdict, errors=(MISSING, CONFLICT), longest=LONGEST_PACK),
+    Route("GET", f"{GAME}/packs/{{pack}}", pack_handlers.show_pack, "Get the files of a pack.",
+          returns=responses.PackContent, errors=(MISSING,)),
+    Route("DELETE", f"{GAME}/packs/{{pack}}", pack_handlers.remove_pack, "Delete one of my packs.",
+          body=requests.Nothing, returns=responses.PackCards, errors=(MISSING,)),
     Route("GET", "/api/address", handlers.show_address, "Get the address for others.",
           returns=responses.NetworkAddress),
     Route("GET", "/api/me", handlers.show_me, "Get my profile.",
@@ -72,6 +83,8 @@ ROUTES = (
           body=requests.NewTable, returns=responses.TableState, status=201, errors=(MISSING, CONFLICT)),
     Route("GET", TABLE, handlers.show_table, "Get a table.",
           returns=responses.TableState, errors=(MISSING,)),
+    Route("GET", f"{TABLE}/scenery", pack_handlers.show_table_scenery, "Get the static data of a table's own cards.",
+          errors=(MISSING,), compresses=True),
     Route("POST", f"{TABLE}/join", handlers.join, "Take a seat.",
           body=requests.Join, returns=responses.TableState, errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("POST", f"{TABLE}/seats", handlers.change_seat, "Change a seat before the match begins (host only).",
@@ -110,6 +123,13 @@ ROUTES = (
           query=requests.AtQuery, returns=(handlers.SVG,), errors=(MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/record", handlers.show_record, "Download the match file, after the match.",
           returns=(handlers.JSONL,), errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("GET", f"{TABLE}/hint", advice.show_hint, "Get a hint for my seat.",
+          query=requests.HintQuery, returns=responses.Hint, errors=(FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE)),
+    Route("GET", f"{TABLE}/review", advice.show_review, "Review a finished match: win chances, luck and choices.",
+          returns=responses.Review, errors=(FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE)),
+    Route("GET", f"{TABLE}/judgement", advice.judge_action, "Judge one action of a finished match.",
+          query=requests.JudgementQuery, returns=responses.ReviewTurn,
+          errors=(FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE)),
     Route("GET", f"{TABLE}/receipts", handlers.list_receipts, "List the receipts of events.",
           query=requests.AfterQuery, returns=responses.Receipts, errors=(MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/verify", handlers.verify, "Verify every action, roll and draw of a match.",

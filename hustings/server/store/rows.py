@@ -31,6 +31,7 @@ class SeatRow(Struct, frozen=True, omit_defaults=True):
     place: int | None = None  # where seats were drawn: the seat that its person took before
     played: int = 0  # games in a row with the same people
     won: int = 0  # of these, in shares of which WHOLE is one win
+    hints: bool = False  # the table was made with hints; all its seats say so
 
     @property
     def is_filled(self) -> bool:
@@ -177,6 +178,14 @@ class TableColumns(TypedDict, total=False):
     held: bool
     open_chat: bool
     host: str
+
+
+class PackRow(Struct, frozen=True):
+    """Cards that somebody has uploaded, without their content."""
+
+    digest: str
+    name: str
+    created: float
 
 
 class ChatRow(Struct, frozen=True):

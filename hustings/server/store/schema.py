@@ -23,7 +23,7 @@ from sqlalchemy import (
 
 from hustings.server.store.rows import AbsenceTerms, ClockState, ClockTerms, LuckTerms, Pause, SeatRow, UndoRequest
 
-HEAD = "0006"  # the last migration
+HEAD = "0007"  # the last migration
 
 
 class Json(TypeDecorator[Any]):
@@ -87,6 +87,7 @@ tables = Table(
     Column("archive", Json(dict[str, Any])),  # the last public view of a match that is over
     Column("held", Boolean, nullable=False, server_default=false()),  # the host has stopped the match for a while
     Column("open_chat", Boolean, nullable=False, server_default=false()),  # whoever watches may talk
+    Column("content", Json(dict[str, Any])),  # cards that the match brings along: it is written into its header
     Index(None, "host"),
     Index(None, "status", "listed", "updated"),
     Index(None, "due"),
@@ -136,6 +137,18 @@ sessions = Table(
     Column("created", Float(53), nullable=False),
     Column("seen", Float(53), nullable=False),
     Index(None, "person"),
+)
+
+# Cards that people have uploaded, by a digest of what they say. Tables keep their own copy.
+packs = Table(
+    "packs",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(60), primary_key=True),
+    Column("digest", String(64), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("content", Json(dict[str, Any]), nullable=False),
+    Column("created", Float(53), nullable=False),
 )
 
 # What a server notes about itself, by name: who writes now, for instance. Not part of a backup.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from hustings.engine.message import Message
 from hustings.server.accounts.people import People
 from hustings.server.accounts.tickets import new_id
@@ -25,7 +27,7 @@ async def rematch(tables: Tables, people: People, table: Table, person: str, *, 
         if row.next is None or await store.table(row.next) is None:  # it may have been deleted
             names = {each: await people.chosen_name(each) for each in set(row.sitting.values())}
             following = next_row(row, person, names, contributes=contributes)
-            await add(store, following)
+            await add(store, following, await store.content(row.id) or None)
             await table.write(next=following.id)
         following_id = str(table.row.next)
     async with tables.enter(following_id) as next_table:
@@ -48,7 +50,8 @@ def next_row(row: TableRow, person: str, names: dict[str, str | None], *, contri
         is_ready = sitter is None or (sitter == person and not contributes)
         name = (known.kind == "human" and sitter is not None and names[sitter]) or known.name
         name = distinct(name, (seat.name for seat in seats))
-        seats.append(SeatRow(known.kind, name, bot=known.bot, ready=is_ready, played=known.played, won=known.won))
+        seat = SeatRow(known.kind, name, bot=known.bot, ready=is_ready, played=known.played, won=known.won)
+        seats.append(msgspec.structs.replace(seat, hints=known.hints))
         if sitter is not None:
             sitting[place] = sitter
     return TableRow(

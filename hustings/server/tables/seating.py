@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from hustings.engine.game import Game
@@ -14,6 +16,7 @@ from hustings.server.http.requests import ChangeSeat, Denied, Join, NewTable
 from hustings.server.http.responses import TableState
 from hustings.server.store.rows import AbsenceTerms, ClockTerms, LuckTerms, SeatKind, SeatRow, TableColumns, TableRow
 from hustings.server.store.store import Store
+from hustings.server.tables import editions
 from hustings.server.tables.ready_check import with_ready_check
 from hustings.server.tables.registry import Tables
 from hustings.server.tables.seats import bot_seat, distinct, free_seat, names_besides, with_seat
@@ -25,6 +28,7 @@ SHORTEST_TIME = 10  # seconds that a clock gives at least
 async def make(tables: Tables, person: Person, wanted: NewTable) -> TableState:
     """A new table; if nobody else is to come, the match begins at once."""
     game = catalogue.find(wanted.game)
+    game, content = await editions.chosen(tables.services.store, person.id, game, wanted.options)
     options = game.settle(wanted.options)
     seats, sitting = seat_rows(game, game.seats(options), wanted, person)
     clock, absent = wanted.clock, wanted.absent
@@ -47,16 +51,16 @@ async def make(tables: Tables, person: Person, wanted: NewTable) -> TableState:
     )
     if any(seat.kind == "bot" for seat in seats):
         tables.services.compiled.expect_bots(game)
-    await add(tables.services.store, row)
+    await add(tables.services.store, row, content)
     async with tables.enter(row.id) as table:
         return table.state(person.id)
 
 
-async def add(store: Store, row: TableRow) -> None:
-    """Keep a new table, with the secret of its luck; the commitment is published before anybody sits down."""
+async def add(store: Store, row: TableRow, content: dict[str, Any] | None = None) -> None:
+    """Keep a new table with its cards and the secret of its luck, whose commitment is published before the start."""
     secret = fairness.new_secret()
     row.luck = LuckTerms("referee", fairness.commitment(secret), fairness.new_nonce())
-    await store.add_table(row, secret)
+    await store.add_table(row, secret, content)
 
 
 def seat_rows(
@@ -82,7 +86,7 @@ def seat_rows(
             name = distinct(seat.name or usual, (known.name for known in seats))
             seats.append(SeatRow(kind, name, ready=not wanted.contributes))
             sitting[place] = person.id
-    return seats, sitting
+    return [msgspec.structs.replace(seat, hints=wanted.hints) for seat in seats], sitting
 
 
 # --- Sitting down -----------------------------------------------------------------------------------------------------

@@ -40,6 +40,8 @@ def names_besides(seats: list[SeatRow], seat: int) -> list[str]:
 
 
 def with_seat(seats: list[SeatRow], seat: int, changed: SeatRow) -> list[SeatRow]:
-    """The seats, one of them changed; how often it was taken is kept."""
-    changed = msgspec.structs.replace(changed, taken=max(changed.taken, seats[seat].taken))
+    """The seats, one of them changed; how often it was taken is kept, and whether the table has hints."""
+    changed = msgspec.structs.replace(
+        changed, taken=max(changed.taken, seats[seat].taken), hints=changed.hints or seats[seat].hints
+    )
     return [changed if place == seat else row for place, row in enumerate(seats)]

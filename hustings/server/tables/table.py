@@ -13,7 +13,7 @@ from typing import Any, TypeVar, Unpack
 
 import msgspec
 
-from hustings.engine.game import LUCK, Refusal
+from hustings.engine.game import LUCK, Game, Refusal
 from hustings.engine.message import Message
 from hustings.match.match import Match
 from hustings.match.referee import RulesDiffer
@@ -44,10 +44,10 @@ FEW_WATCHERS = 20  # up to which everybody is told of each
 class Table:
     """One table, and its match from the moment every seat is taken."""
 
-    def __init__(self, services: Services, row: TableRow) -> None:
+    def __init__(self, services: Services, row: TableRow, game: Game | None = None) -> None:
         self.services, self.row = services, row
         self.id = row.id
-        self.game = catalogue.find(row.game)
+        self.game = game or catalogue.find(row.game)  # with the cards that the table keeps
         self.match: Match | None = None
         self.fault: Refusal | None = None  # why the rules of today do not give the match that is stored
         self.archive: dict[str, Any] | None = None  # the last view of a match that is over, if they do not
@@ -291,7 +291,8 @@ class Table:
         if self.row.status != "waiting" or self.match is not None or not all(seat.is_filled for seat in seats):
             return
         _, _, secret = await self.stored()
-        match = await asyncio.to_thread(stored_match.begin, self.row, self.game, self.backend, secret)
+        content = await self.services.store.content(self.id)
+        match = await asyncio.to_thread(stored_match.begin, self.row, self.game, self.backend, secret, content)
         if match.header.seating is not None:
             seats = [msgspec.structs.replace(seats[place], place=place) for place in match.header.seating]
         self.match = match

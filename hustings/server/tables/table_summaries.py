@@ -85,9 +85,15 @@ def table_state(
         watch=f"/t/{row.id}",
         undo_asked=UndoAsked(by=undo.by, number=undo.number, waiting=undo.waiting) if undo else None,
         rematch=row.next,
+        hints=has_hints(row),
         paused=pause(row.paused) if row.paused else None,
         outdated=outdated,
     )
+
+
+def has_hints(row: TableRow) -> bool:
+    """Whether players may ask for hints: against bots, or where the table was made so."""
+    return sum(seat.kind != "bot" for seat in row.seats) <= 1 or any(seat.hints for seat in row.seats)
 
 
 def pause(paused: Pause) -> PauseCard:

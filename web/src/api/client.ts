@@ -10,7 +10,11 @@ import type {
   Manage,
   Me,
   NetworkAddress,
+  NewPack,
   NewTable,
+  PackCards,
+  PackContent,
+  PackVerdict,
   Propose,
   ReportQuery,
   Rulebook,
@@ -138,6 +142,17 @@ export const api = {
   texts: (game: string, language: string) =>
     request<Catalogue>("GET", `${gamePath(game)}/texts?language=${encodeURIComponent(language)}`),
   scenery: (game: string) => request<unknown>("GET", `${gamePath(game)}/scenery`),
+  /** The same for a table, which may play with other cards. */
+  sceneryOf: (table: TableState) =>
+    table.options["pack"] === undefined
+      ? api.scenery(table.game)
+      : request<unknown>("GET", `${tablePath(table.id)}/scenery`),
+  packs: (game: string) => request<PackCards>("GET", `${gamePath(game)}/packs`),
+  pack: (game: string, digest: string) =>
+    request<PackContent>("GET", `${gamePath(game)}/packs/${encodeURIComponent(digest)}`),
+  checkPack: (game: string, pack: NewPack) => request<PackVerdict>("POST", `${gamePath(game)}/packs`, pack),
+  removePack: (game: string, digest: string) =>
+    request<PackCards>("DELETE", `${gamePath(game)}/packs/${encodeURIComponent(digest)}`, {}),
 
   /** Where other computers find the server; null: nowhere. */
   address: () => request<NetworkAddress>("GET", "/api/address").then((response) => response.address),

@@ -58,6 +58,15 @@ export interface NewTable {
   luck?: "referee";
   /** My client adds random bytes by `join` once it has seen the commitment: wait for them. */
   contributes?: boolean;
+  /** Hints even where people play each other; against bots always. */
+  hints?: boolean;
+}
+
+/** Cards to play a game with: a name, and the text of each file. keep: for my tables, if they have no fault. */
+export interface NewPack {
+  name: string;
+  files: Record<string, string>;
+  keep?: boolean;
 }
 
 /** Take a seat: the one an invitation names, or at a listed table one that is free; or come to one's own. */
@@ -157,6 +166,16 @@ export interface LiveQuery {
   /** How many events of the match. */
   after?: number;
   show?: number;
+}
+
+/** Which of one's seats asks for a hint. */
+export interface HintQuery {
+  seat: number;
+}
+
+/** Which action of the match is to be judged; the first is 1. */
+export interface JudgementQuery {
+  n: number;
 }
 
 /** How a report is written, and in which language. */
@@ -364,6 +383,41 @@ export interface Texts {
   source: string;
 }
 
+/** Cards that somebody has uploaded. */
+export interface PackCard {
+  digest: string;
+  name: string;
+  created: string;
+}
+
+/** One's own packs of a game; files: what a pack consists of; usual: the digest of the cards in use. */
+export interface PackCards {
+  files: string[];
+  usual: string;
+  packs: PackCard[];
+}
+
+/** A pack's name, and the text of each file. */
+export interface PackContent {
+  name: string;
+  files: Record<string, string>;
+}
+
+/** What is wrong with a pack, and where: in which file, row (0: the whole file) and card. */
+export interface FaultCard {
+  file: string;
+  row: number;
+  card: string;
+  text: string;
+}
+
+/** Whether a pack can be played with: its digest, or its faults. */
+export interface PackVerdict {
+  digest: string | null;
+  faults: FaultCard[];
+  kept: boolean;
+}
+
 /** A game's messages in a language; empty if it has none. */
 export interface Catalogue {
   language: string;
@@ -545,6 +599,8 @@ export interface TableState extends TableCard {
   watch: string;
   undo_asked: UndoAsked | null;
   rematch: string | null;
+  /** Players may ask for hints. */
+  hints: boolean;
   paused: PauseCard | null;
   /** Why a match that is over is only seen as it ended: the rules changed. */
   outdated: string | Message | null;
@@ -616,6 +672,7 @@ export interface View {
   board: Record<string, unknown>;
   actions: Action[];
   log: LogEntry[];
+  anytime?: Action[];
   show?: string;
 }
 
@@ -663,6 +720,46 @@ export interface Verdict {
   commitment: string | null;
   secret: string | null;
   id: string;
+}
+
+/** What a strong bot would do, and each seat's win chance as far as the seat can know. */
+export interface Hint {
+  seat: number;
+  action: number;
+  move: string;
+  win: number[];
+}
+
+/** An action and each seat's win chance after it; if it was judged, what would have been better. */
+export interface ReviewTurn {
+  /** Of the action, from 1; undone ones do not count. */
+  n: number;
+  /** Null for luck. */
+  seat: number | null;
+  /** As it is typed. */
+  action: string;
+  win: number[];
+  better?: string;
+  /** Of the win chance. */
+  lost?: number;
+  /** The standard error of that. */
+  noise?: number;
+  /** ?! from 5 points of the win chance on, ? from 10, ?? from 20. */
+  mark?: string;
+  /** How it may be answered. */
+  line?: string[];
+}
+
+/** The win chances after every action; by seat, what luck, its own, the others' and sealed choices gave. */
+export interface Review {
+  game: string;
+  seats: string[];
+  start: number[];
+  turns: ReviewTurn[];
+  luck: number[];
+  choices: number[];
+  rivals: number[];
+  sealed: number[];
 }
 
 /** The table: sent first, and whenever something about it changes. */

@@ -6,6 +6,7 @@ export type Route =
   | { page: "table"; id: string; invite: string | null; at: number | null; projector: boolean }
   | { page: "replay"; id: string; at: number | null; projector: boolean }
   | { page: "rules"; game: string; section: string | null }
+  | { page: "packs"; game: string }
   | { page: "me" }
   | { page: "about" }
   | { page: "missing"; path: string };
@@ -22,6 +23,7 @@ export function routeOf(address: URL, invite: string | null = null): Route {
     if (first === "new") return { page: "new", game: second };
     if (first === "t" && at === null) return { page: "table", id: second, invite, at, projector };
     if (first === "t" || first === "r") return { page: "replay", id: second, at, projector };
+    if (first === "packs") return { page: "packs", game: second };
     if (first === "rules") return { page: "rules", game: second, section: sectionIn(address.hash) };
   }
   if (second === undefined) {
