@@ -50,6 +50,7 @@ class GpuBatch:
         self.illegal = cuda.to_device(np.zeros(self.count, np.bool_))
         self._actions = cuda.to_device(np.full(self.count, NONE, np.int64))
         self._samples = cuda.to_device(np.ones(self.count, np.int64))
+        self._taken_ids = cuda.to_device(np.full(self.count, NONE, np.int64))
         self._changed = cuda.to_device(np.ones(self.count, np.bool_))
         self._groups = Groups(self.rules, self.count, by_stage=has_stages(game))
         if progress is not None:
@@ -100,7 +101,19 @@ class GpuBatch:
         advance, clear, write = kernels(self.rules)
         most = self.most_steps
         order = self._groups.order(self.batch.boards, stream)
-        launch(advance, self.count, stream, *self.batch, task, actions, most, self.illegal, self._changed, order)
+        launch(
+            advance,
+            self.count,
+            stream,
+            *self.batch,
+            task,
+            actions,
+            most,
+            self._taken_ids,
+            self.illegal,
+            self._changed,
+            order,
+        )
         launch(clear, self.count * WARP, stream, self.batch.observation, self.batch.mask, self._changed)
         order = self._groups.order(self.batch.boards, stream)
         batch = self.batch
@@ -131,7 +144,7 @@ def kernels(rules: Rules) -> tuple[Any, Any, Any]:
     """The three kernels of a step."""
     from numba import cuda
 
-    advance_at, write_decision = rules.device(loops.advance_at), rules.device(loops.write_decision)
+    advance_boards, write_decision = rules.device(loops.advance_boards), rules.device(loops.write_decision)
     checked_action = rules.device(loops.checked_action)
     room, batch_of, step_task, none = len(rules.out), loops.Batch, loops.STEP, NONE
 
@@ -151,6 +164,7 @@ def kernels(rules: Rules) -> tuple[Any, Any, Any]:
         task: Any,
         actions: Any,
         most: Any,
+        taken: Any,
         illegal: Any,
         changed: Any,
         order: Any,
@@ -161,12 +175,13 @@ def kernels(rules: Rules) -> tuple[Any, Any, Any]:
                 boards, start, streams, numbers, ids, steps, seat, observation, mask, reward, done, truncated
             )
             out = cuda.local.array(room, np.int64)
-            action = actions[i]
+            action = actions[i]  # of any integer type
             illegal[i] = False
             if task == step_task:
                 action = checked_action(batch, i, actions[i])
                 illegal[i] = action == none and actions[i] != none
-            changed[i] = advance_at(batch, i, task, action, most, out)
+            taken[i] = action
+            advance_boards(batch, i, i + 1, task, taken, most, changed, out)
 
     def clear(observation: Any, mask: Any, changed: Any) -> None:
         thread = cuda.grid(1)

@@ -7,6 +7,7 @@ from hustings.engine.loops import lowest, pick
 from hustings.engine.stream import word
 
 STRETCH = 64  # actions that are counted at once
+BLOCK = 32  # boards that are advanced, then written, while they are in the processor's cache
 
 STEP, GO_ON, BEGIN, SHOW = range(4)  # tasks: a decision; what follows one; a new game; the decision at hand anew
 
@@ -77,39 +78,48 @@ def end_at(batch, i, is_cut_off, out):
     batch.boards[i] = batch.start[0]
 
 
-def advance_at(batch, i, task, action, most, out):
-    """One task on board i, up to the next decision; whether there is another than before.
+def advance_boards(batch, first, last, task, actions, most, changed, out):
+    """One task on each of the boards first to last - 1, up to the next decision; which have another than before.
 
-    There is one call of each rule here, since each is compiled in as often as it is called; and what is called at
-    every step is handed rows, since handing over all arrays takes as long as a step of a small game.
+    There is one call of each rule here, since each is compiled in as often as it is called; and nothing that is called
+    at every step takes all arrays, since handing them over takes as long as a step of a small game.
     """
-    if task != SHOW:
-        forget_reward(batch.reward[i])
-        batch.done[i] = False
-        batch.truncated[i] = False
-    if task == STEP:
-        if action == NONE:
-            return False
-        apply(batch.boards[i], batch.seat[i], batch.numbers[action])
-        batch.steps[i] += 1
-    elif task == BEGIN:
-        batch.boards[i] = batch.start[0]
-        batch.steps[i] = 0
-    is_ended = True
-    while is_ended:
-        seat = play_luck(batch.boards[i], batch.streams[i : i + 1], out)
-        batch.seat[i] = seat
-        is_cut_off = seat != NONE and 0 < most <= batch.steps[i]
-        is_ended = task <= GO_ON and (seat == NONE or is_cut_off)
-        if is_ended:
-            end_at(batch, i, is_cut_off, out)
-    return True
-
-
-def run_boards(batch, first, last, task, actions, most, out):
-    """One task on each of the boards first to last - 1."""
     for i in range(first, last):
-        if advance_at(batch, i, task, actions[i], most, out):
+        if task != SHOW:
+            forget_reward(batch.reward[i])
+            batch.done[i] = False
+            batch.truncated[i] = False
+        changed[i] = task != STEP or actions[i] != NONE
+        if not changed[i]:
+            continue
+        if task == STEP:
+            apply(batch.boards[i], batch.seat[i], batch.numbers[actions[i]])
+            batch.steps[i] += 1
+        elif task == BEGIN:
+            batch.boards[i] = batch.start[0]
+            batch.steps[i] = 0
+        is_ended = True
+        while is_ended:
+            seat = play_luck(batch.boards[i], batch.streams[i : i + 1], out)
+            batch.seat[i] = seat
+            is_cut_off = seat != NONE and 0 < most <= batch.steps[i]
+            is_ended = task <= GO_ON and (seat == NONE or is_cut_off)
+            if is_ended:
+                end_at(batch, i, is_cut_off, out)
+
+
+def run_boards(batch, first, last, task, actions, most, changed, out):
+    """One task on each of the boards first to last - 1, and the decisions that follow."""
+    for block in range(first, last, BLOCK):
+        end = min(block + BLOCK, last)
+        advance_boards(batch, block, end, task, actions, most, changed, out)
+        write_boards(batch, block, end, changed, out)
+
+
+def write_boards(batch, first, last, changed, out):
+    """Write what there is to decide on boards first to last - 1, where it changed."""
+    for i in range(first, last):
+        if changed[i]:
             clear_decision(batch.observation[i], batch.mask[i])
             write_decision(batch.boards[i], batch.seat[i], batch.ids, batch.observation[i], batch.mask[i], out)
 
