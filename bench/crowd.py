@@ -1,4 +1,4 @@
-"""A thousand slow tables: how long a player waits for the receipt of a move, each table moving every half minute."""
+"""A thousand slow tables: how long players wait for the receipt of a move while each table moves twice a minute."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """python -m bench.other_transports NAME serve …: `hustings serve`, its WebSockets by another library.
 
-own: as Hustings does it. sansio, websockets, wsproto: what uvicorn comes with. pushed: the first of them, which may
-send several messages without waiting for a turn of its task, as Hustings' own does. picows: its C framing in
-the place of uvicorn's. granian: all of HTTP and WebSockets by granian, RSGI for WebSockets. They exist to be measured:
+own: as Hustings does it, uvicorn's class for the websockets library with limits and with a way to send at once.
+sansio, websockets, wsproto: what uvicorn comes with, the first of them the same class as it is. picows: its C framing
+in the place of uvicorn's. granian: HTTP and WebSockets by granian, the latter by RSGI. They exist to be measured:
 none keeps the limits on frames and idle peers that Hustings' own keeps.
 """
 
@@ -19,7 +19,7 @@ from hustings.server.http.middleware import Scope
 from hustings.server.transport.websocket_protocol import PUSH, Inbox
 
 UVICORN = {"sansio": "websockets-sansio", "websockets": "websockets", "wsproto": "wsproto"}
-NAMES = ("own", *UVICORN, "pushed", "picows", "granian")
+NAMES = ("own", *UVICORN, "picows", "granian")
 
 
 def main() -> None:
@@ -27,8 +27,6 @@ def main() -> None:
     name = sys.argv.pop(1)
     if name in UVICORN:
         serve.TableSocket = UVICORN[name]  # type: ignore[assignment, misc]
-    elif name == "pushed":
-        serve.TableSocket = pushed_protocol()  # type: ignore[misc]
     elif name == "picows":
         serve.TableSocket = picows_protocol()  # type: ignore[misc]
     elif name == "granian":
@@ -38,32 +36,6 @@ def main() -> None:
     from hustings.cli import main as hustings
 
     hustings()
-
-
-# --- uvicorn ---------------------------------------------------------------------------------------------------------
-
-
-def pushed_protocol() -> Any:
-    """uvicorn's class for the websockets library, with a way to send at once."""
-    from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-    from websockets.http11 import Request
-
-    class PushedSocket(WebSocketsSansIOProtocol):
-        def handle_connect(self, event: Request) -> None:
-            super().handle_connect(event)
-            if not self.close_sent:
-                assert self.scope["extensions"] is not None
-                self.scope["extensions"][PUSH] = {"push": self.push}  # type: ignore[index]
-
-        def push(self, messages: Iterable[bytes]) -> bool:
-            if not self.handshake_complete or self.close_sent or not self.writable.is_set():
-                return False
-            for message in messages:
-                self.conn.send_text(message)
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            return True
-
-    return PushedSocket
 
 
 # --- picows -----------------------------------------------------------------------------------------------------------

@@ -202,17 +202,17 @@ class Ours(Rival):
             return json.load(answer)["id"], answer.headers["Set-Cookie"].partition(";")[0]
 
 
-def options_of(game: str) -> dict[str, str]:
-    """The options that tables are played under: those whose seats are not drawn."""
-    return {"party": "chosen"} if game == "primary_colours" else {}
+def options_of(game: str) -> dict[str, Any]:
+    """The options that tables are played under: seats that are not drawn, and two of them where that is a choice."""
+    options: dict[str, dict[str, Any]] = {"primary_colours": {"party": "chosen"}, "electioneer": {"players": 2}}
+    return options.get(game, {})
 
 
 def random_game(game: str, seed: int, moves: int) -> list[tuple[int, int]]:
     """The first moves of a random game, (seat, action) each; none of a game with luck, which the server draws."""
     if game not in ("politrics", "primary_colours"):
         return []
-    options: dict[str, Any] = options_of(game)
-    match, chance, script = hustings.new(game, seed=seed, **options), random.Random(seed), []
+    match, chance, script = hustings.new(game, seed=seed, **options_of(game)), random.Random(seed), []
     while len(script) < moves:
         seat = match.movers[0]
         action = chance.choice(match.legal_actions(seat))

@@ -14,7 +14,7 @@ from bench.load import contest, our_server
 from bench.other_transports import NAMES
 from bench.table import Ours, load_rules
 
-PACKAGES = {"own": "hustings", "sansio": "websockets", "pushed": "websockets"}  # where the name is not the package's
+PACKAGES = {"own": "hustings", "sansio": "websockets"}  # where the name is not the package's
 FORMS = {"moves": "programs", "changes": "browsers"}
 
 

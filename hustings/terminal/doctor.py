@@ -26,6 +26,7 @@ OLDEST = (3, 11)
 EXTRAS = {
     "gpu": ("numba-cuda",),
     "train": ("torch",),
+    "ray": ("ray",),
     "gymnasium": ("gymnasium",),
     "pettingzoo": ("gymnasium", "pettingzoo"),
     "open_spiel": ("open_spiel",),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hustings.engine.message import Message
 from hustings.terminal.arguments import MATCHES, AsJson, MatchFile
 
 if TYPE_CHECKING:
@@ -41,8 +42,10 @@ def hint(
     if as_json:
         answer({"seat": found.seat, "action": found.word, "win": found.win})
         return
-    chances = ", ".join(f"{match.label(one)} {share:.0%}" for one, share in enumerate(found.win))
-    page().print(f"{match.label(found.seat)}: [bold]{found.word}[/]\n[dim]Chances: {chances}.[/]")
+    chances = Message(
+        "terminal-hint-chances", chances=[f"{match.label(i)} {win:.0%}" for i, win in enumerate(found.win)]
+    )
+    page().print(f"{match.label(found.seat)}: [bold]{found.word}[/]\n[dim]{chances}[/]")
 
 
 @app.command(rich_help_panel=MATCHES)
@@ -87,7 +90,9 @@ def turns_table(match: Match, found: Review) -> object:
 
     from hustings.engine.game import LUCK
 
-    table = Table("n", "who", "action", *match.names, "better", box=None, padding=(0, 2, 0, 0), header_style="dim")
+    who, action = str(Message("terminal-review-who")), str(Message("terminal-review-action"))
+    better = str(Message("terminal-review-better"))
+    table = Table("n", who, action, *match.names, better, box=None, padding=(0, 2, 0, 0), header_style="dim")
     luck: list[str] = []
     for turn, following in zip(found.turns, [*found.turns[1:], None], strict=True):
         if turn.seat == LUCK and following is not None and following.seat == LUCK:
@@ -95,7 +100,9 @@ def turns_table(match: Match, found: Review) -> object:
             continue
         if turn.seat == LUCK:
             words, luck = " ".join([*luck, turn.word]), []
-            table.add_row(str(turn.n), "luck", words, *(f"{share:.0%}" for share in turn.win), "")
+            table.add_row(
+                str(turn.n), str(Message("terminal-luck")), words, *(f"{share:.0%}" for share in turn.win), ""
+            )
             continue
         judged = turn.judgement
         better = f"{judged.better} (−{100 * judged.lost:.0f})" if judged.mark else ""
@@ -115,12 +122,16 @@ def closing_lines(match: Match, found: Review) -> list[str]:
     """What luck and choices gave each seat."""
     lines = [""]
     for seat, (name, ledger) in enumerate(zip(match.names, found.ledgers, strict=True)):
-        parts = {
-            "luck": ledger.luck,
-            "own choices": ledger.choices,
-            "the others' choices": ledger.rivals,
-            "sealed choices of all": ledger.sealed,
-        }
-        gave = ", ".join(f"{what} {100 * points:+.0f}" for what, points in parts.items() if abs(points) >= 0.005)
-        lines.append(f"{name}: {100 * found.start[seat]:.0f} % at first; {gave or 'nothing changed that'}.")
+        luck, choices, rivals, sealed = (
+            f"{100 * points:+.0f}" if abs(points) >= 0.005 else ""
+            for points in (ledger.luck, ledger.choices, ledger.rivals, ledger.sealed)
+        )
+        gave = [
+            *([Message("terminal-review-luck", points=luck)] if luck else []),
+            *([Message("terminal-review-choices", points=choices)] if choices else []),
+            *([Message("terminal-review-rivals", points=rivals)] if rivals else []),
+            *([Message("terminal-review-sealed", points=sealed)] if sealed else []),
+        ]
+        what = ", ".join(map(str, gave)) or str(Message("terminal-review-nothing"))
+        lines.append(str(Message("terminal-review-gained", name=name, start=round(100 * found.start[seat]), gave=what)))
     return lines

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from hustings.engine.message import Message
 from hustings.lab.matplotlib_style import figure, save
 from hustings.lab.review.review import Review
 
@@ -29,7 +30,7 @@ def draw(names: Sequence[str], found: Review, file: Path) -> None:
             )
     axes.set_ylim(0, 100)
     axes.set_xlim(0, len(chances) - 1)
-    axes.set_xlabel("actions")
-    axes.set_ylabel("win chance, %")
+    axes.set_xlabel(str(Message("terminal-review-actions")))
+    axes.set_ylabel(str(Message("terminal-review-chance")))
     axes.legend(frameon=False, loc="upper left", bbox_to_anchor=(1, 1))
     save(picture, file)

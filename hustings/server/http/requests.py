@@ -121,6 +121,10 @@ class NewTable(RequestBody):
     absent: AbsentAsked | None = None
     leavers: Annotated[Level | None, Meta(description="The bot that takes over from people who leave.")] = None
     luck: Literal["referee"] = "referee"
+    teams: Annotated[
+        Literal["anyone", "captain", "turns"] | None,
+        Meta(description="Several people may share a seat; who of them acts. None: one person a seat."),
+    ] = None
     contributes: Contributes = False
     hints: Annotated[bool, Meta(description="Hints even where people play each other; against bots always.")] = False
 
@@ -185,6 +189,14 @@ class Manage(RequestBody):
     seat: SeatNumber | None = None
 
 
+class ManageTeam(RequestBody):
+    """Something about the people who share a seat: leave them; as the captain remove one, or make one the captain."""
+
+    seat: SeatNumber
+    what: Literal["leave", "remove", "captain"]
+    member: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+
+
 class OfSeat(RequestBody):
     """Something that concerns a seat."""
 
@@ -223,6 +235,7 @@ class Say(RequestBody):
     """A line of chat."""
 
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+    team: Annotated[SeatNumber | None, Meta(description="Only to those who share this seat with me.")] = None
 
 
 # --- What is asked in an address --------------------------------------------------------------------------------------
@@ -286,7 +299,7 @@ class CatalogueQuery(RequestBody):
 class TextsQuery(RequestBody):
     """Which messages, and in which language; null: in the one that the browser asks for."""
 
-    catalogue: Literal["shell", "fairness"] = "shell"
+    catalogue: Annotated[str, Meta(pattern="^[a-z_]{1,40}$")] = "shell"
     language: LanguageTag | None = None
 
 
@@ -306,6 +319,7 @@ class ChatQuery(RequestBody):
     """After which line."""
 
     after: LineNumber = 0
+    team: Annotated[SeatNumber | None, Meta(description="The chat of those who share this seat with me.")] = None
 
 
 # --- What is said over a socket ---------------------------------------------------------------------------------------
@@ -364,6 +378,7 @@ class DoRematch(Request, tag="rematch"):
 
 class DoChat(Request, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+    team: SeatNumber | None = None
 
 
 class DoLook(Request, tag="look"):

@@ -9,7 +9,7 @@ from hustings.server.accounts.people import People
 from hustings.server.accounts.tickets import new_id
 from hustings.server.http.requests import Denied
 from hustings.server.http.responses import TableState
-from hustings.server.store.rows import SeatRow, TableRow
+from hustings.server.store.rows import SeatRow, TableRow, Teammate
 from hustings.server.tables.registry import Tables
 from hustings.server.tables.seating import add, come
 from hustings.server.tables.seats import distinct
@@ -44,6 +44,7 @@ def next_row(row: TableRow, person: str, names: dict[str, str | None], *, contri
     """
     seats: list[SeatRow] = []
     sitting: dict[int, str] = {}
+    mates: dict[int, list[Teammate]] = {}
     for place in range(len(row.seats)):
         before = (place + 1) % len(row.seats)
         known, sitter = row.seats[before], row.person(before)
@@ -54,6 +55,7 @@ def next_row(row: TableRow, person: str, names: dict[str, str | None], *, contri
         seats.append(msgspec.structs.replace(seat, hints=known.hints))
         if sitter is not None:
             sitting[place] = sitter
+            mates[place] = row.mates(before)
     return TableRow(
         id=new_id(),
         game=row.game,
@@ -66,4 +68,6 @@ def next_row(row: TableRow, person: str, names: dict[str, str | None], *, contri
         leavers=row.leavers,
         open_chat=row.open_chat,
         sitting=sitting,
+        teams=row.teams,
+        teammates={place: them for place, them in mates.items() if them},
     )

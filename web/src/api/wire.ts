@@ -56,6 +56,8 @@ export interface NewTable {
   /** The bot that takes over from people who leave. */
   leavers?: string | null;
   luck?: "referee";
+  /** Several people may share a seat; who of them acts. None: one person a seat. */
+  teams?: "anyone" | "captain" | "turns" | null;
   /** My client adds random bytes by `join` once it has seen the commitment: wait for them. */
   contributes?: boolean;
   /** Hints even where people play each other; against bots always. */
@@ -109,6 +111,13 @@ export interface Manage {
   seat?: number | null;
 }
 
+/** Something about the people who share a seat: leave them; as the captain remove one, or make one the captain. */
+export interface ManageTeam {
+  seat: number;
+  what: "captain" | "leave" | "remove";
+  member?: number | null;
+}
+
 /** Something that concerns a seat. */
 export interface OfSeat {
   seat: number;
@@ -142,6 +151,8 @@ export interface AnswerProposal {
 /** A line of chat. */
 export interface Say {
   text: string;
+  /** Only to those who share this seat with me. */
+  team?: number | null;
 }
 
 /** Whose eyes, after which event, and whether with the board as text. */
@@ -191,7 +202,7 @@ export interface CatalogueQuery {
 
 /** Which messages, and in which language; null: in the one that the browser asks for. */
 export interface TextsQuery {
-  catalogue?: "fairness" | "shell";
+  catalogue?: string;
   language?: string | null;
 }
 
@@ -210,6 +221,8 @@ export interface AfterQuery {
 export interface ChatQuery {
   /** A line of talk; they are counted over all tables. */
   after?: number;
+  /** The chat of those who share this seat with me. */
+  team?: number | null;
 }
 
 export interface DoAct {
@@ -277,6 +290,7 @@ export interface DoRematch {
 export interface DoChat {
   do: "chat";
   text: string;
+  team?: number | null;
   id?: number | string | null;
 }
 
@@ -338,6 +352,8 @@ export interface GameCard {
   usual_seats: number;
   /** As many as there can be. */
   seat_titles: string[];
+  /** Members of a team can take turns, by turn or week. */
+  has_periods: boolean;
   /** The rules say what a player does whose time runs out. */
   has_time_rule: boolean;
   minutes: [number, number];
@@ -354,7 +370,7 @@ export interface GameCards {
 /** An answer to an option's question. */
 export interface ChoiceCard {
   value: string;
-  label: string;
+  label: string | Message;
   means: string | Message;
 }
 
@@ -473,15 +489,29 @@ export interface SeatCard {
   ready: boolean;
 }
 
+/** Somebody who shares a seat; number 0 is the captain. `decides`: may act for it now. */
+export interface TeamMember {
+  number: number;
+  name: string;
+  me: boolean;
+  here: boolean;
+  decides: boolean;
+}
+
 /** A seat at a table; `bot` is what plays it, `away` that a bot stands in, `here` that its person is connected. `left`
     is the name of a person who left the seat to a bot. `confirms`: everybody is there, and its person has yet to say
-    that the match may start. `played` and `won` count games in a row with the same people; a win is 60,000. */
+    that the match may start. `offered`: whoever has its invitation may take it over. `team` is who shares it, and
+    `decides` whether I act for it now. `played` and `won` count games in a row with the same people; a win is 60,000.
+    */
 export interface SeatAtTable extends SeatCard {
   seat: number;
   mine: boolean;
   here: boolean;
   away: boolean;
   confirms: boolean;
+  offered: boolean;
+  decides: boolean;
+  team: TeamMember[];
   played: number;
   won: number;
   bot?: string;
@@ -589,6 +619,8 @@ export interface TableState extends TableCard {
   absent: AbsentCard | null;
   /** The bot that takes over from people who leave. */
   leavers: string | null;
+  /** Several people may share a seat; who acts. */
+  teams: "anyone" | "captain" | "turns" | null;
   invites: Invite[];
   /** One link for all free seats, for the host. */
   invite: string | null;
@@ -696,12 +728,14 @@ export interface Undone {
   asked?: number[];
 }
 
+/** A line of chat; `team`: of that of the people who share this seat, whose lines are counted by themselves. */
 export interface ChatLine {
   id: number;
   name: string;
   seat: number | null;
   text: string;
   time: string;
+  team?: number | null;
 }
 
 export interface ChatLines {
