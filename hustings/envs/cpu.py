@@ -58,7 +58,7 @@ class CpuBatch:
         self.rules, self.batch, self.most_steps = rules, batch, most_steps
         count = len(batch.boards)
         self._samples, self._actions = np.ones(count, np.int64), np.zeros(count, np.int64)
-        self._legal_samples = np.zeros(count, np.int64)
+        self._legal_samples, self._changed = np.zeros(count, np.int64), np.zeros(count, np.bool_)
         self._is_begun = False
         edges = np.linspace(0, count, threads + 1).astype(int).tolist()
         self._parts = [(first, last, action_room(rules.game)) for first, last in pairwise(edges)]
@@ -82,7 +82,7 @@ class CpuBatch:
 
     def _run_task(self, task: int) -> None:
         """Do one task on all boards."""
-        self._run(loops.run_boards, task, self._actions, self.most_steps)
+        self._run(loops.run_boards, task, self._actions, self.most_steps, self._changed)
 
     def _run(self, loop: Callable[..., Any], *arguments: Any) -> None:
         """Run a loop over all boards, a part in each thread."""

@@ -50,6 +50,7 @@ class GpuBatch:
         self.illegal = cuda.to_device(np.zeros(self.count, np.bool_))
         self._actions = cuda.to_device(np.full(self.count, NONE, np.int64))
         self._samples = cuda.to_device(np.ones(self.count, np.int64))
+        self._taken_ids = cuda.to_device(np.full(self.count, NONE, np.int64))
         self._changed = cuda.to_device(np.ones(self.count, np.bool_))
         self._groups = Groups(self.rules, self.count, by_stage=has_stages(game))
         if progress is not None:
@@ -100,10 +101,24 @@ class GpuBatch:
         advance, clear, write = kernels(self.rules)
         most = self.most_steps
         order = self._groups.order(self.batch.boards, stream)
-        launch(advance, self.count, stream, *self.batch, task, actions, most, self.illegal, self._changed, order)
+        launch(
+            advance,
+            self.count,
+            stream,
+            *self.batch,
+            task,
+            actions,
+            most,
+            self._taken_ids,
+            self.illegal,
+            self._changed,
+            order,
+        )
         launch(clear, self.count * WARP, stream, self.batch.observation, self.batch.mask, self._changed)
         order = self._groups.order(self.batch.boards, stream)
-        launch(write, self.count, stream, *self.batch, self._changed, order)
+        batch = self.batch
+        written = (batch.boards, batch.ids, batch.seat, batch.observation, batch.mask)
+        launch(write, self.count, stream, *written, self._changed, order)
 
     def step_plans(self, plans: Any) -> None:
         raise Refusal("Whole plans are played on the CPU.")
@@ -129,7 +144,7 @@ def kernels(rules: Rules) -> tuple[Any, Any, Any]:
     """The three kernels of a step."""
     from numba import cuda
 
-    advance_at, write_decision = rules.device(loops.advance_at), rules.device(loops.write_decision)
+    advance_boards, write_decision = rules.device(loops.advance_boards), rules.device(loops.write_decision)
     checked_action = rules.device(loops.checked_action)
     room, batch_of, step_task, none = len(rules.out), loops.Batch, loops.STEP, NONE
 
@@ -149,6 +164,7 @@ def kernels(rules: Rules) -> tuple[Any, Any, Any]:
         task: Any,
         actions: Any,
         most: Any,
+        taken: Any,
         illegal: Any,
         changed: Any,
         order: Any,
@@ -159,12 +175,13 @@ def kernels(rules: Rules) -> tuple[Any, Any, Any]:
                 boards, start, streams, numbers, ids, steps, seat, observation, mask, reward, done, truncated
             )
             out = cuda.local.array(room, np.int64)
-            action = actions[i]
+            action = actions[i]  # of any integer type
             illegal[i] = False
             if task == step_task:
                 action = checked_action(batch, i, actions[i])
                 illegal[i] = action == none and actions[i] != none
-            changed[i] = advance_at(batch, i, task, action, most, out)
+            taken[i] = action
+            advance_boards(batch, i, i + 1, task, taken, most, changed, out)
 
     def clear(observation: Any, mask: Any, changed: Any) -> None:
         thread = cuda.grid(1)
@@ -175,28 +192,11 @@ def kernels(rules: Rules) -> tuple[Any, Any, Any]:
             for k in range(thread % WARP, mask.shape[1], WARP):
                 mask[i, k] = False
 
-    def write(
-        boards: Any,
-        start: Any,
-        streams: Any,
-        numbers: Any,
-        ids: Any,
-        steps: Any,
-        seat: Any,
-        observation: Any,
-        mask: Any,
-        reward: Any,
-        done: Any,
-        truncated: Any,
-        changed: Any,
-        order: Any,
-    ) -> None:
+    def write(boards: Any, ids: Any, seat: Any, observation: Any, mask: Any, changed: Any, order: Any) -> None:
         if cuda.grid(1) < boards.shape[0] and changed[order[cuda.grid(1)]]:
-            batch = batch_of(
-                boards, start, streams, numbers, ids, steps, seat, observation, mask, reward, done, truncated
-            )
+            i = order[cuda.grid(1)]
             out = cuda.local.array(room, np.int64)
-            write_decision(batch, order[cuda.grid(1)], out)
+            write_decision(boards[i], seat[i], ids, observation[i], mask[i], out)
 
     return cuda.jit(advance), cuda.jit(clear), cuda.jit(write)
 

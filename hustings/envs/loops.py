@@ -6,6 +6,9 @@ from hustings.engine.game import LUCK, NONE, WHOLE, apply, legal, movers, observ
 from hustings.engine.loops import lowest, pick
 from hustings.engine.stream import word
 
+STRETCH = 64  # actions that are counted at once
+BLOCK = 32  # boards that are advanced, then written, while they are in the processor's cache
+
 STEP, GO_ON, BEGIN, SHOW = range(4)  # tasks: a decision; what follows one; a new game; the decision at hand anew
 
 
@@ -35,21 +38,19 @@ def play_luck(board, stream, out):
     return NONE if mask == 0 else lowest(mask)
 
 
-def clear_decision(batch, i):
-    """Blank the rows of board i, before they are written."""
-    observation, mask = batch.observation[i], batch.mask[i]
+def clear_decision(observation, mask):
+    """Blank a board's rows, before they are written."""
     for k in range(observation.shape[0]):
         observation[k] = 0
     for k in range(mask.shape[0]):
         mask[k] = False
 
 
-def write_decision(batch, i, out):
-    """Write what the seat to act on board i sees and what it may do; nothing where the game is over."""
-    seat, mask, ids = batch.seat[i], batch.mask[i], batch.ids
+def write_decision(board, seat, ids, observation, mask, out):
+    """Write what the seat to act sees and what it may do; nothing where the game is over."""
     if seat != NONE:
-        observe(batch.boards[i], seat, batch.observation[i])
-        for k in range(legal(batch.boards[i], seat, out)):
+        observe(board, seat, observation)
+        for k in range(legal(board, seat, out)):
             mask[ids[out[k]]] = True
 
 
@@ -61,56 +62,66 @@ def pay_out(board, reward, out):
         reward[seat] = count * out[seat] / WHOLE - 1.0
 
 
-def forget_end(batch, i):
-    """No reward, and no end."""
-    for seat in range(batch.reward.shape[1]):
-        batch.reward[i, seat] = 0.0
-    batch.done[i] = False
-    batch.truncated[i] = False
+def forget_reward(reward):
+    """No reward."""
+    for seat in range(reward.shape[0]):
+        reward[seat] = 0.0
 
 
-def end_at(batch, i, seat, most, out):
-    """See whether the game on board i is over, or cut off; if so pay out, and begin the next."""
-    is_cut_off = seat != NONE and 0 < most <= batch.steps[i]
-    if seat != NONE and not is_cut_off:
-        return False
+def end_at(batch, i, is_cut_off, out):
+    """The game on board i is over, or cut off: pay out, and begin the next."""
     if not is_cut_off:
         pay_out(batch.boards[i], batch.reward[i], out)
     batch.done[i] = True
     batch.truncated[i] = is_cut_off
     batch.steps[i] = 0
     batch.boards[i] = batch.start[0]
-    return True
 
 
-def advance_at(batch, i, task, action, most, out):
-    """One task on board i, up to the next decision; whether there is another than before.
+def advance_boards(batch, first, last, task, actions, most, changed, out):
+    """One task on each of the boards first to last - 1, up to the next decision; which have another than before.
 
-    There is one call of each rule here, since each is compiled in as often as it is called.
+    There is one call of each rule here, since each is compiled in as often as it is called; and nothing that is called
+    at every step takes all arrays, since handing them over takes as long as a step of a small game.
     """
-    if task != SHOW:
-        forget_end(batch, i)
-    if task == STEP:
-        if action == NONE:
-            return False
-        apply(batch.boards[i], batch.seat[i], batch.numbers[action])
-        batch.steps[i] += 1
-    elif task == BEGIN:
-        batch.boards[i] = batch.start[0]
-        batch.steps[i] = 0
-    is_ended = True
-    while is_ended:
-        batch.seat[i] = play_luck(batch.boards[i], batch.streams[i : i + 1], out)
-        is_ended = task <= GO_ON and end_at(batch, i, batch.seat[i], most, out)
-    return True
-
-
-def run_boards(batch, first, last, task, actions, most, out):
-    """One task on each of the boards first to last - 1."""
     for i in range(first, last):
-        if advance_at(batch, i, task, actions[i], most, out):
-            clear_decision(batch, i)
-            write_decision(batch, i, out)
+        if task != SHOW:
+            forget_reward(batch.reward[i])
+            batch.done[i] = False
+            batch.truncated[i] = False
+        changed[i] = task != STEP or actions[i] != NONE
+        if not changed[i]:
+            continue
+        if task == STEP:
+            apply(batch.boards[i], batch.seat[i], batch.numbers[actions[i]])
+            batch.steps[i] += 1
+        elif task == BEGIN:
+            batch.boards[i] = batch.start[0]
+            batch.steps[i] = 0
+        is_ended = True
+        while is_ended:
+            seat = play_luck(batch.boards[i], batch.streams[i : i + 1], out)
+            batch.seat[i] = seat
+            is_cut_off = seat != NONE and 0 < most <= batch.steps[i]
+            is_ended = task <= GO_ON and (seat == NONE or is_cut_off)
+            if is_ended:
+                end_at(batch, i, is_cut_off, out)
+
+
+def run_boards(batch, first, last, task, actions, most, changed, out):
+    """One task on each of the boards first to last - 1, and the decisions that follow."""
+    for block in range(first, last, BLOCK):
+        end = min(block + BLOCK, last)
+        advance_boards(batch, block, end, task, actions, most, changed, out)
+        write_boards(batch, block, end, changed, out)
+
+
+def write_boards(batch, first, last, changed, out):
+    """Write what there is to decide on boards first to last - 1, where it changed."""
+    for i in range(first, last):
+        if changed[i]:
+            clear_decision(batch.observation[i], batch.mask[i])
+            write_decision(batch.boards[i], batch.seat[i], batch.ids, batch.observation[i], batch.mask[i], out)
 
 
 def checked_action(batch, i, action):
@@ -131,16 +142,35 @@ def first_illegal(mask, actions):
 
 def random_action(mask, stream):
     """A uniformly random legal action; NONE where there is none."""
+    count = counted(mask, 0, mask.shape[0])
+    if count == 0:
+        word(stream)
+        return NONE
+    left, first = (word(stream) * count) >> 32, 0  # how many legal actions lie before it from `first` on
+    while first + STRETCH < mask.shape[0]:
+        there = counted(mask, first, first + STRETCH)
+        if there > left:
+            break
+        left -= there
+        first += STRETCH
+    return first + nth_place(mask, first, min(first + STRETCH, mask.shape[0]), left)
+
+
+def counted(mask, first, last):
+    """How many are True from first to last - 1."""
     count = 0
-    for action in range(mask.shape[0]):
-        count += mask[action]
-    nth = (word(stream) * count) >> 32
-    for action in range(mask.shape[0]):
-        if mask[action]:
-            if nth == 0:
-                return action
-            nth -= 1
-    return NONE
+    for k in range(first, last):
+        count += 1 if mask[k] else 0
+    return count
+
+
+def nth_place(mask, first, last, nth):
+    """How many places from `first` on lie before the nth True, counted from 0: no branch depends on the mask."""
+    places, so_far = 0, 0
+    for k in range(first, last):
+        so_far += 1 if mask[k] else 0
+        places += 1 if so_far <= nth else 0
+    return places
 
 
 def random_actions(mask, actions, streams):

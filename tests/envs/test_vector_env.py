@@ -5,7 +5,9 @@ import pytest
 
 from hustings.engine.backend import bind
 from hustings.engine.game import LUCK, NONE, WHOLE, Refusal
+from hustings.engine.stream import seeded
 from hustings.envs import SingleSeat, VectorEnv
+from hustings.envs.loops import random_action
 from tests.envs.games import CONNECT_FOUR, GAMES, OPTIONS, case_name
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=case_name)
@@ -223,3 +225,14 @@ def test_compiling_says_how_far_it_is():
     said = []
     VectorEnv(CONNECT_FOUR, 1, progress=lambda *step: said.append(step))
     assert said == [("step", 0, 3), ("sample", 1, 3), ("check", 2, 3), ("ready", 3, 3)]
+
+
+@pytest.mark.parametrize("size", [1, 7, 64, 65, 200, 1509])
+def test_every_legal_action_is_drawn_and_no_other(size):
+    chance = np.random.default_rng(size)
+    mask = chance.random(size) < 0.1
+    mask[chance.integers(size)] = True
+    stream = seeded(4)
+    drawn = {int(random_action(mask, stream)) for _ in range(60 * int(mask.sum()))}
+    assert drawn == set(np.flatnonzero(mask).tolist())
+    assert random_action(np.zeros(size, np.bool_), stream) == NONE
