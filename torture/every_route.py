@@ -88,6 +88,9 @@ REQUESTS: dict[tuple[str, str], Callable[[RouteRequests], Any]] = {
     ("GET", f"{GAME}/scenery"): in_full_sweep(None),
     ("GET", f"{GAME}/texts"): in_full_sweep(None),
     ("GET", f"{GAME}/picture.svg"): in_full_sweep(None),
+    ("POST", f"{GAME}/cards"): in_full_sweep({"cards": []}, {"cards": [{"title": "Town hall"}]}),
+    ("POST", f"{GAME}/cards/value"): in_full_sweep({"cards": [{}]}),  # refused, so that nothing is simulated
+    ("POST", f"{GAME}/played"): in_full_sweep({"noted": {}}),
     ("GET", "/api/address"): once(),
     ("GET", "/api/me"): once(),
     ("PATCH", "/api/me"): lambda asking: [({}, {"name": f"Name {asking.number}"})] if asking.seat is None else [],

@@ -9,6 +9,7 @@ from hustings.server.accounts.login_attempts import LoginAttempts
 from hustings.server.accounts.people import People
 from hustings.server.accounts.tickets import Tickets, server_key
 from hustings.server.bots.bot_process import BotChooser, BotProcess
+from hustings.server.card_weighing import CardWeighing
 from hustings.server.http.open_sockets import OpenSockets
 from hustings.server.http.rate_limits import Limits
 from hustings.server.metrics import Metrics
@@ -36,6 +37,7 @@ class Context:
         self.people = People(store, now)
         self.limits = Limits(is_on=settings.limits)
         self.attempts = LoginAttempts(self.limits)
+        self.card_weighing = CardWeighing()
         self.open_sockets = OpenSockets((settings.sockets or most_sockets()) if settings.limits else None)
         self.people.on_end = self.open_sockets.end
         self.tables = Tables(store, bot_chooser or BotProcess(), self.tickets, self.metrics, now, compiles=compiles)

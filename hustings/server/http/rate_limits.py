@@ -32,6 +32,7 @@ PERSON = {
     "chat": Rate(10, 2),
     "table": Rate(20, 20),
     "look": Rate(60, 0.25),  # a replay, a report, a picture: boards are computed anew
+    "weigh": Rate(6, 20),  # cards are simulated
     "name": Rate(10, 6),
     "password": Rate(10, 6),  # of a device that is known
 }
@@ -41,6 +42,7 @@ ADDRESS = {
     "chat": Rate(60, 0.5),
     "table": Rate(100, 5),
     "look": Rate(300, 0.1),
+    "weigh": Rate(20, 10),
     "name": Rate(60, 2),
     "invite": Rate(60, 1),
     "password": Rate(10, 6),

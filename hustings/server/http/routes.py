@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from hustings.server.http import handlers, requests, responses, rulebook_page
+from hustings.server.http import card_handlers, handlers, requests, responses, rulebook_page
 from hustings.server.metrics import CONTENT_TYPE
 
 
@@ -42,6 +42,13 @@ ROUTES = (
           returns=(handlers.SVG,), errors=(MISSING,), compresses=True),
     Route("GET", f"{GAME}/scenery", handlers.show_scenery, "Get the static data of a board: map, cards, names.",
           errors=(MISSING,), compresses=True),
+    Route("POST", f"{GAME}/cards", card_handlers.check_cards, "Check cards that players wrote.",
+          body=requests.OwnCards, returns=responses.CheckedCards, errors=(MISSING, CONFLICT)),
+    Route("POST", f"{GAME}/cards/value", card_handlers.weigh_cards, "Simulate what cards are worth: lines of progress, "
+          "then the values.",
+          body=requests.WeighedCards, returns=(card_handlers.NDJSON,), errors=(MISSING, CONFLICT)),
+    Route("POST", f"{GAME}/played", card_handlers.keep_played, "Keep a game that was played elsewhere, luck by hand.",
+          body=requests.PlayedGame, returns=responses.TableState, status=201, errors=(MISSING, CONFLICT)),
     Route("GET", "/api/address", handlers.show_address, "Get the address for others.",
           returns=responses.NetworkAddress),
     Route("GET", "/api/me", handlers.show_me, "Get my profile.",

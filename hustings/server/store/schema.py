@@ -23,7 +23,7 @@ from sqlalchemy import (
 
 from hustings.server.store.rows import AbsenceTerms, ClockState, ClockTerms, LuckTerms, Pause, SeatRow, UndoRequest
 
-HEAD = "0006"  # the last migration
+HEAD = "0007"  # the last migration
 
 
 class Json(TypeDecorator[Any]):
@@ -87,6 +87,7 @@ tables = Table(
     Column("archive", Json(dict[str, Any])),  # the last public view of a match that is over
     Column("held", Boolean, nullable=False, server_default=false()),  # the host has stopped the match for a while
     Column("open_chat", Boolean, nullable=False, server_default=false()),  # whoever watches may talk
+    Column("content", Json(dict[str, Any])),  # cards that the match brings along: it is written into its header
     Index(None, "host"),
     Index(None, "status", "listed", "updated"),
     Index(None, "due"),

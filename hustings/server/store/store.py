@@ -74,11 +74,14 @@ class Store(GroupCommit):
 
     # --- Tables -------------------------------------------------------------------------------------------------------
 
-    async def add_table(self, row: TableRow, secret: bytes | None = None) -> None:
-        """A new table with whoever sits there, and the secret of its luck."""
+    async def add_table(
+        self, row: TableRow, secret: bytes | None = None, content: dict[str, Any] | None = None
+    ) -> None:
+        """A new table with whoever sits there, the secret of its luck, and what its match is to bring along."""
         now = steady_clock.now()
         columns = {name: getattr(row, name) for name in COLUMNS}
         columns |= {"created": row.created or now, "updated": row.updated or now, "secret": secret and secret.hex()}
+        columns["content"] = content
 
         def work(connection: Connection) -> None:
             for person in {row.host, *row.sitting.values()}:
@@ -92,6 +95,11 @@ class Store(GroupCommit):
         """A table by its id."""
         found = await self._tables(select(*COLUMNS.values()).where(tables.c.id == table))
         return found[0] if found else None
+
+    async def content(self, table: str) -> dict[str, Any]:
+        """What the match of a table brings along; empty if that is nothing."""
+        question = select(tables.c.content).where(tables.c.id == table)
+        return await self.read(lambda connection: connection.scalar(question)) or {}
 
     async def change_table(self, table: str, **columns: Unpack[TableColumns]) -> None:
         """Set some columns of a table."""
@@ -182,7 +190,9 @@ class Store(GroupCommit):
         return await self.read(work)
 
 
-COLUMNS = {column.name: column for column in tables.c if column.name not in ("secret", "archive")}  # of a TableRow
+COLUMNS = {
+    column.name: column for column in tables.c if column.name not in ("secret", "archive", "content")
+}  # of a TableRow
 
 
 def sit_down(connection: Connection, table: str, people: Mapping[int, str]) -> None:

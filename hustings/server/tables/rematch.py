@@ -25,7 +25,7 @@ async def rematch(tables: Tables, people: People, table: Table, person: str, *, 
         if row.next is None or await store.table(row.next) is None:  # it may have been deleted
             names = {each: await people.chosen_name(each) for each in set(row.sitting.values())}
             following = next_row(row, person, names, contributes=contributes)
-            await add(store, following)
+            await add(store, following, await store.content(row.id) or None)
             await table.write(next=following.id)
         following_id = str(table.row.next)
     async with tables.enter(following_id) as next_table:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from hustings.engine.game import Game
@@ -26,6 +28,7 @@ async def make(tables: Tables, person: Person, wanted: NewTable) -> TableState:
     """A new table; if nobody else is to come, the match begins at once."""
     game = catalogue.find(wanted.game)
     options = game.settle(wanted.options)
+    content = own_cards(game, wanted.cards)
     seats, sitting = seat_rows(game, game.seats(options), wanted, person)
     clock, absent = wanted.clock, wanted.absent
     if clock is not None and clock.bank + clock.move < SHORTEST_TIME:
@@ -47,16 +50,25 @@ async def make(tables: Tables, person: Person, wanted: NewTable) -> TableState:
     )
     if any(seat.kind == "bot" for seat in seats):
         tables.services.compiled.expect_bots(game)
-    await add(tables.services.store, row)
+    await add(tables.services.store, row, content)
     async with tables.enter(row.id) as table:
         return table.state(person.id)
 
 
-async def add(store: Store, row: TableRow) -> None:
-    """Keep a new table, with the secret of its luck; the commitment is published before anybody sits down."""
+def own_cards(game: Game, cards: list[dict[str, Any]] | None) -> dict[str, Any] | None:
+    """The players' own cards as the match keeps them; the first fault is refused."""
+    if not cards:
+        return None
+    if game.own_cards is None or game.own_cards.editor is None:
+        raise Denied(409, "no-own-cards", Message("refused-own-cards", game=game.title))
+    return game.own_cards.editor.content({"cards": cards})
+
+
+async def add(store: Store, row: TableRow, content: dict[str, Any] | None = None) -> None:
+    """Keep a new table, its cards and the secret of its luck; the commitment is published before anybody sits down."""
     secret = fairness.new_secret()
     row.luck = LuckTerms("referee", fairness.commitment(secret), fairness.new_nonce())
-    await store.add_table(row, secret)
+    await store.add_table(row, secret, content)
 
 
 def seat_rows(

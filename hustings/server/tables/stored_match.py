@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -27,8 +27,10 @@ class StoredMatch(NamedTuple):
     kept: int = 0  # the last event that the match, which ends there, can be rewound to
 
 
-def begin(row: TableRow, game: Game, backend: str, secret: bytes | None) -> Match:
-    """A new match with the people of a table."""
+def begin(
+    row: TableRow, game: Game, backend: str, secret: bytes | None, content: Mapping[str, Any] | None = None
+) -> Match:
+    """A new match with the people of a table, and the cards that it keeps."""
     return new(
         game,
         options=row.options,
@@ -37,6 +39,7 @@ def begin(row: TableRow, game: Game, backend: str, secret: bytes | None) -> Matc
         secret=secret,
         nonce=row.luck.nonce if row.luck else None,  # a table of an earlier version has nothing published yet
         entropy=[seat.entropy for seat in row.seats],
+        content=content,
         traced=True,
     )
 

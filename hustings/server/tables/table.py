@@ -291,7 +291,8 @@ class Table:
         if self.row.status != "waiting" or self.match is not None or not all(seat.is_filled for seat in seats):
             return
         _, _, secret = await self.stored()
-        match = await asyncio.to_thread(stored_match.begin, self.row, self.game, self.backend, secret)
+        content = await self.services.store.content(self.id)
+        match = await asyncio.to_thread(stored_match.begin, self.row, self.game, self.backend, secret, content)
         if match.header.seating is not None:
             seats = [msgspec.structs.replace(seats[place], place=place) for place in match.header.seating]
         self.match = match
@@ -299,6 +300,11 @@ class Table:
         entropy = None if luck.entropy is None else list(luck.entropy)
         terms = LuckTerms(luck.by, luck.commitment, match.header.nonce, entropy)
         await self._append(match, (), 0, {"seats": seats, "luck": terms})
+
+    async def keep(self, match: Match) -> None:
+        """Take over a match that was played elsewhere, instead of beginning one; to be called alone."""
+        self.match = match
+        await self._append(match, (), 0, {"luck": LuckTerms(match.header.luck.by, None, match.header.nonce)})
 
     async def _append(self, match: Match, before: Collection[int], first: int, changes: TableColumns) -> None:
         """Write the lines from number `first` and the table's columns to the disk, then tell everybody."""

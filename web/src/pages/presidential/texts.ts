@@ -1,0 +1,10 @@
+/* The catalogues of the calculator, the companion and the card editor, which come with the page and so work offline. */
+
+import game from "../../../../hustings/locales/en/presidential.ftl?raw";
+import tools from "../../../../hustings/locales/en/presidential_tools.ftl?raw";
+import { addCatalogue } from "../../texts/texts.svelte";
+
+addCatalogue("presidential", game);
+addCatalogue("presidential_tools", tools);
+
+export { t } from "../../texts/texts.svelte";
