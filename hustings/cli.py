@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -86,8 +87,17 @@ def hustings(
         list[str] | None,
         typer.Option("--game", metavar="FOLDER", help="Add the game in this folder to the others. Repeatable."),
     ] = None,
+    language: Annotated[
+        str | None,
+        typer.Option("--language", metavar="TAG", help="Read and play in it, as in zh-Hant."),
+    ] = None,
+    locales: Annotated[
+        list[str] | None,
+        typer.Option("--locales", metavar="FOLDER", help="Add the languages in this folder. Repeatable."),
+    ] = None,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
+    choose_language(language, locales or ())
     for folder in game or ():
         from hustings.games import add_folder
 
@@ -104,6 +114,19 @@ def hustings(
             menu(page())
         else:
             print(context.get_help())
+
+
+def choose_language(wanted: str | None, folders: Sequence[str]) -> None:
+    """Print in the language that is wanted, or else in the terminal's own, where Hustings has it."""
+    from hustings.engine.game import Refusal
+    from hustings.engine.message import add_locales, best_language, settle_language
+
+    for folder in map(Path, folders):
+        if not folder.is_dir():
+            raise Refusal(f"{folder} is no folder.")
+        add_locales(folder)
+    own = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    settle_language(best_language([wanted or own.partition(".")[0].replace("_", "-")]))
 
 
 # --- Play -------------------------------------------------------------------------------------------------------------

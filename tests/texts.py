@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from hustings.engine.message import ENGLISH, LOCALES
+from hustings.engine.rulebook import sections
 from hustings.server.http.text_ids import parameters
 
 ROOT = Path(__file__).parents[1]
@@ -25,11 +26,21 @@ CONTRACT_IDS = re.compile(r"\w+-seat")  # made by Game.seat_text
 PLAYERS = (
     "hustings/games/*/text/**/*.py",
     "hustings/games/*/view/__init__.py",
+    "hustings/games/*/view/draw.py",
+    "hustings/games/*/view/derived.py",
+    "hustings/games/*/map/*.py",
+    "hustings/games/*/referee/report.py",
+    "hustings/games/*/referee/score_pad.py",
+    "hustings/games/*/referee/score_sheet.py",
+    "hustings/games/*/referee/vote_count.py",
+    "hustings/games/*/referee/flow.py",
+    "hustings/games/*/referee/decision.py",
     "hustings/games/*/rules/refusals.py",
     "hustings/games/*/options.py",
     "hustings/games/*/__init__.py",
     "hustings/match/perspective.py",
     "hustings/server/accounts/account_names.py",
+    "hustings/server/accounts/device.py",
     "hustings/server/accounts/login_attempts.py",
     "hustings/server/accounts/names.py",
     "hustings/server/accounts/people.py",
@@ -37,8 +48,18 @@ PLAYERS = (
     "hustings/server/catalogue.py",
     "hustings/terminal/play.py",
     "hustings/terminal/menu.py",
+    "hustings/terminal/pages.py",
     "hustings/terminal/seating.py",
 )
+TO_PROGRAMS = "referee"  # a package whose refusals are faults in JSON and in arguments
+CODE = re.compile(r"""[<>]|="|\bserif\b|^hustings |^--\w|-rotate\(""")  # marks of a picture, fonts, commands
+NAMES = (
+    "Mac OS X",
+    "Samsung Internet",
+    "Team One",
+    "Team Two",
+)  # are the same in every language, or keys that a catalogue selects by
+CHINESE = re.compile("[一-鿿]")
 WORDS = re.compile(r"[A-Za-z’']{2,}[,;:]? [a-zA-Z’']{2,}")  # two words in a row
 MARKUP = re.compile(r"\[[^\]]*\]")  # Rich's tags, and citations
 
@@ -72,11 +93,19 @@ def strings(file: Path) -> Iterator[tuple[int, str]]:
             silent.add(id(node.value))
         if isinstance(node, ast.Assert | ast.Raise) or is_for_programs(node):
             raised = node.exc if isinstance(node, ast.Raise) else node
-            if not (isinstance(raised, ast.Call) and isinstance(raised.func, ast.Name) and raised.func.id in SPOKEN):
+            is_called = isinstance(raised, ast.Call) and isinstance(raised.func, ast.Name)
+            if not (is_called and raised.func.id in SPOKEN and file.parent.name != TO_PROGRAMS):
                 silent.update(id(part) for part in ast.walk(node))
+        if isinstance(node, ast.Tuple) and any(CHINESE.search(text) for text in literal_texts(node)):
+            silent.update(id(part) for part in node.elts)  # a name in two languages
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in silent:
             yield node.lineno, node.value
+
+
+def literal_texts(node: ast.Tuple) -> list[str]:
+    """The strings that stand in a tuple."""
+    return [part.value for part in node.elts if isinstance(part, ast.Constant) and isinstance(part.value, str)]
 
 
 SPOKEN = {"Refusal", "Denied", "NeedsConsent", "TooMany", "BadName", "NameTaken", "WrongPassword"}
@@ -126,16 +155,8 @@ def faults() -> Iterator[str]:
     for file in sorted((LOCALES / ENGLISH).glob("*.ftl")):
         english |= parameters(file)
     for folder in sorted(LOCALES.iterdir()):
-        for file in sorted((LOCALES / ENGLISH).glob("*.ftl")) if folder.name != ENGLISH else ():
-            theirs = parameters(folder / file.name) if (folder / file.name).is_file() else {}
-            ours = parameters(file)
-            yield from (f"{folder.name}/{file.name} lacks {id}" for id in sorted(ours.keys() - theirs.keys()))
-            yield from (
-                f"{folder.name}/{file.name} has {id}, English has not" for id in sorted(theirs.keys() - ours.keys())
-            )
-            for id in sorted(ours.keys() & theirs.keys()):
-                if extra := theirs[id] - ours[id]:
-                    yield f"{folder.name}/{file.name}: {id} has parameters that English lacks: {sorted(extra)}"
+        if folder.name != ENGLISH:
+            yield from faults_of_language(folder)
     templates = client_templates()
     used = {id for id in english if CONTRACT_IDS.fullmatch(id) or templates.fullmatch(id)} | client_ids() | referred()
     for file in sorted((ROOT / "hustings").rglob("*.py")):
@@ -150,8 +171,33 @@ def faults() -> Iterator[str]:
     for pattern in PLAYERS:
         for file in sorted(ROOT.glob(pattern)):
             for line, text in strings(file):
-                if WORDS.search(MARKUP.sub("", text)):
+                said = MARKUP.sub("", text)
+                if WORDS.search(said) and not CODE.search(said) and said not in NAMES:
                     yield f"{file.relative_to(ROOT)}:{line}: {text.strip()[:60]!r} belongs into a catalogue"
+
+
+def faults_of_language(folder: Path) -> Iterator[str]:
+    """What a language's folder lacks, or has and English has not: messages, parameters, rulebooks."""
+    for file in sorted((LOCALES / ENGLISH).glob("*.ftl")):
+        theirs = parameters(folder / file.name) if (folder / file.name).is_file() else {}
+        ours = parameters(file)
+        yield from (f"{folder.name}/{file.name} lacks {id}" for id in sorted(ours.keys() - theirs.keys()))
+        yield from (
+            f"{folder.name}/{file.name} has {id}, English has not" for id in sorted(theirs.keys() - ours.keys())
+        )
+        for id in sorted(ours.keys() & theirs.keys()):
+            if extra := theirs[id] - ours[id]:
+                yield f"{folder.name}/{file.name}: {id} has parameters that English lacks: {sorted(extra)}"
+    for rulebook in sorted((ROOT / "hustings" / "games").glob("*/rulebook.md")):
+        translated = folder / f"{rulebook.parent.name}.md"
+        if not translated.is_file():
+            yield f"{folder.name} lacks the rules, {translated.name}"
+            continue
+        ours, theirs = (sections(each.read_text(encoding="utf-8")).keys() for each in (rulebook, translated))
+        yield from (f"{folder.name}/{translated.name} lacks section {tag}" for tag in sorted(ours - theirs))
+        yield from (
+            f"{folder.name}/{translated.name} has section {tag}, English has not" for tag in sorted(theirs - ours)
+        )
 
 
 def referred() -> set[str]:

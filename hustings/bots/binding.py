@@ -7,7 +7,6 @@ few hundred megabytes, so one game is compiled at a time; if the system kills it
 from __future__ import annotations
 
 import atexit
-import hashlib
 import logging
 import os
 import re
@@ -67,7 +66,9 @@ def rules_for(game: Game, backend: str) -> Rules:
 
 def rule_entries(game: Game) -> tuple[Any, ...]:
     """What a table of the game calls."""
-    return (*RULES, loops.derive_at) if bind(game, "python").has_derive else RULES
+    rules = bind(game, "python")
+    derive = (loops.derive_at,) if rules.has_derive else ()
+    return (*RULES, *derive, *((loops.anytime_at,) if rules.has_anytime else ()))
 
 
 def entries(game: Game) -> tuple[Any, ...]:
@@ -97,10 +98,8 @@ def rules_marker(game: Game) -> Path:
 
 @lru_cache
 def digest(game: Game, *, only_rules: bool = False) -> str:
-    """A hash of all sources and tables that the entries reach, and of the file times that Numba's cache checks."""
-    rules, wanted = bind(game, "python"), rule_entries(game) if only_rules else entries(game)
-    parts = [(rules.digest(entry), os.stat(entry.__code__.co_filename).st_mtime_ns) for entry in wanted]
-    return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
+    """A hash of all sources and tables that the entries reach."""
+    return bind(game, "python").digest(*(rule_entries(game) if only_rules else entries(game)))
 
 
 def compile_in_background(game: Game, progress: Progress | None = None, *, is_requested: bool = False) -> Background:

@@ -9,11 +9,12 @@ from typing import Any
 
 from hustings.bots.bot import Players
 from hustings.engine.game import Game
+from hustings.engine.package_copy import copied_name
 
 
 def players_of(game: Game) -> Players | None:
-    """The game's own players, if it has any."""
-    return named(game.name)
+    """The game's own players, if it has any; those of an edition are bound to its tables."""
+    return named(copied_name(f"hustings.bots.{game.name}.players", game.rules.__name__))
 
 
 def entries_of(game: Game) -> tuple[Any, ...]:
@@ -23,10 +24,9 @@ def entries_of(game: Game) -> tuple[Any, ...]:
 
 
 @lru_cache
-def named(name: str) -> Players | None:
-    """The players of the game of that name; imported when first asked for, since they import the bots."""
+def named(module: str) -> Players | None:
+    """The players in that module; imported when first asked for, since they import the bots."""
     try:
-        module = f"hustings.bots.{name}.players"
         if importlib.util.find_spec(module) is None:
             return None
     except ModuleNotFoundError:  # there is no package of that name

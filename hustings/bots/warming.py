@@ -74,6 +74,7 @@ def rule_calls(game: Game) -> list[Call]:
         ("witnesses", lambda: rules.witnesses(boards, seat, action)),
         ("pick", lambda: rules.pick(boards, seat, 0)),
         *([("derive", lambda: rules.derive(boards))] if rules.has_derive else []),
+        *([("anytime", lambda: rules.anytime(boards, seat))] if rules.has_anytime else []),
     ]
 
 

@@ -31,7 +31,7 @@ class Episode:
         boards = rules.new(game.codes(self.options))
         for seat, action in self.actions:
             yield copied(boards)
-            if action not in rules.legal(boards, seat):
+            if action not in rules.legal(boards, seat) and action not in rules.anytime(boards, seat):
                 raise Refusal(
                     f"An episode of {game.title} has action {action} of seat {seat}, which is not legal there."
                 )

@@ -60,7 +60,10 @@ def as_table(game: Game, episode: Episode, number: int, backend: str) -> pa.Tabl
         seen = np.zeros(planes.size, planes.dtype)
         if is_player:
             rules.entry(observe_at)(boards, 0, seat, seen)
-        legal = sorted(ids[each] for each in rules.legal(boards, seat)) if is_player else None
+        possible = rules.legal(boards, seat) if is_player else []
+        if is_player and action not in possible:
+            possible = rules.anytime(boards, seat)  # nobody waited for it
+        legal = sorted(ids[each] for each in possible) if is_player else None
         columns["action"].append(ids[action] if is_player else None)
         columns["observation"].append(seen if is_player else None)
         columns["legal"].append(legal)

@@ -17,8 +17,8 @@ import sys
 import tempfile
 import threading
 import types
-from collections.abc import Callable, Iterator
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -88,6 +88,7 @@ class Rules:
         self._bound: dict[Function, Any] = {}
         self._entries: dict[Function, Any] = {}
         self._makers: dict[Function, bool] = {}  # which functions make arrays
+        self._contents: dict[Function, bytes] = {}  # hashes
         self._contract = self._resolve_contract()
 
     @property
@@ -168,6 +169,19 @@ class Rules:
         derived: list[int] = out[: int(self.entry(loops.derive_at)(boards, i, out))].tolist()
         return derived
 
+    @property
+    def has_anytime(self) -> bool:
+        """Whether a seat can ever do something that nobody waits for."""
+        return self.game.functions[contract.anytime] is not contract.anytime
+
+    def anytime(self, boards: Boards, seat: int, i: int = 0) -> list[int]:
+        """What the seat may do whoever is to act; none of it is among the seat's legal actions."""
+        if not self.has_anytime:
+            return []
+        out = self.out
+        actions: list[int] = out[: int(self.entry(loops.anytime_at)(boards, i, int(seat), out))].tolist()
+        return actions
+
     def pick(self, boards: Boards, seat: int, bits: int, i: int = 0) -> int:
         return int(self.entry(loops.pick_at)(boards, i, int(seat), int(bits), self.out))
 
@@ -201,16 +215,9 @@ class Rules:
         bound = self._bind(function, ())
         if self.backend == "python":
             return bound
-        import numba
-        from numba.core import config
+        from hustings.engine import compiled
 
-        folder = cache_folder() / "compiled" / f"{self.game.name}-{function.__name__}-{self.digest(function)}"
-        before = config.CACHE_DIR
-        config.CACHE_DIR = str(folder)
-        try:
-            return numba.njit(self._twin(function), cache=True, **self._flags(function))
-        finally:
-            config.CACHE_DIR = before
+        return compiled.entry(self._twin(function), self._folder(function), self._flags(function))
 
     def _resolve_contract(self) -> dict[Any, Any]:
         """What each function of the contract stands for in this game."""
@@ -253,14 +260,17 @@ class Rules:
         names = self._names[function.__module__]
         twin = Function(function.__code__, names, function.__name__, function.__defaults__)
         twin.__module__ = function.__module__
+        if self.backend == "cpu":
+            twin.__qualname__ = f"{function.__name__}_{self.identity}"  # how compiled code knows it
         return twin
 
     def _jit(self, function: Function) -> Any:
         twin = self._twin(function)
         if self.backend == "cpu":
-            import numba
+            from hustings.engine import compiled
 
-            return numba.njit(twin, **self._flags(function))
+            folder = self._folder(function) if function in self._contract.values() else None
+            return compiled.inner(twin, folder, self._flags(function))
         if self.backend == "gpu":
             from hustings.engine import gpu
 
@@ -294,22 +304,42 @@ class Rules:
             return gpu.table(value)
         return value
 
-    def digest(self, function: Any) -> str:
-        """The cache key: a hash of all sources and tables that the function reaches, the compiler and the processor."""
+    @cached_property
+    def identity(self) -> str:
+        """A hash of the game's rules: part of the names in compiled code, so that two games' are never mixed up."""
+        return self.digest(*self._contract.values())
+
+    def _folder(self, function: Function) -> Path:
+        """Where the compiled code of a function lies."""
+        return cache_folder() / "compiled" / f"{self.game.name}-{function.__name__}-{self.digest(function)}"
+
+    def digest(self, *functions: Any) -> str:
+        """The cache key: a hash of all sources and tables that these reach, the compiler and the processor."""
         digest = hashlib.sha256()
-        for reached in sorted(self._reached(function, set()), key=lambda one: (one.__module__, one.__name__)):
-            digest.update(source(reached.__code__.co_filename))
-            for name in sorted(set(global_names(reached.__code__))):
-                value = reached.__globals__.get(name)
+        reached: set[Function] = set()
+        for function in functions:
+            self._reached(function, reached)
+        for one in sorted(reached, key=lambda one: (one.__module__, one.__name__)):
+            digest.update(self._content(one))
+        flags = {"nogil": True, "_nrt": [self._makes_arrays(function) for function in functions]}
+        digest.update(repr((self.game.board.descr, self.checked, flags, versions(), platform.machine())).encode())
+        return digest.hexdigest()[:16]
+
+    def _content(self, function: Function) -> bytes:
+        """A hash of a function's source file and of the tables and numbers that it reads."""
+        content = self._contents.get(function)
+        if content is None:
+            digest = hashlib.sha256(source(function.__code__.co_filename))
+            for name in sorted(set(global_names(function.__code__))):
+                value = function.__globals__.get(name)
                 if name in self.game.tables:
                     digest.update(source(self.game.tables[name].__code__.co_filename))  # the source of its content
                 elif isinstance(value, np.ndarray):
                     digest.update(f"{name} {value.dtype} {value.shape}".encode() + value.tobytes())
                 elif isinstance(value, int):
                     digest.update(f"{name}={value}".encode())
-        flags = {"nogil": True, "_nrt": self._makes_arrays(function)}
-        digest.update(repr((self.game.board.descr, self.checked, flags, versions(), platform.machine())).encode())
-        return digest.hexdigest()[:16]
+            content = self._contents[function] = digest.digest()
+        return content
 
     def _reached(self, function: Function, reached: set[Function]) -> set[Function]:
         function = self._contract.get(function, function)
@@ -322,14 +352,12 @@ class Rules:
         return reached
 
 
-def global_names(code: types.CodeType) -> Iterator[str]:
+@lru_cache(maxsize=4096)
+def global_names(code: types.CodeType) -> tuple[str, ...]:
     """The global names that a piece of code reads, in order."""
-    for step in dis.get_instructions(code):
-        if step.opname == "LOAD_GLOBAL":
-            yield step.argval
-    for constant in code.co_consts:
-        if isinstance(constant, types.CodeType):
-            yield from global_names(constant)
+    names = [step.argval for step in dis.get_instructions(code) if step.opname == "LOAD_GLOBAL"]
+    inner = [constant for constant in code.co_consts if isinstance(constant, types.CodeType)]
+    return (*names, *(name for constant in inner for name in global_names(constant)))
 
 
 def place_of(function: Function, name: str) -> str:

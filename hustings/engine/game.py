@@ -19,7 +19,16 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from hustings.engine.message import ENGLISH, Argument, Message, Sentence, add_catalogues, catalogue
+from hustings.engine.message import (
+    ENGLISH,
+    Argument,
+    Message,
+    Sentence,
+    add_catalogues,
+    catalogue,
+    language_in_use,
+    rulebook_in,
+)
 from hustings.engine.observation import Observation
 from hustings.engine.record import Boards
 
@@ -109,6 +118,14 @@ def stage(board: Any) -> Any:
     return 0
 
 
+def anytime(board: Any, seat: Any, out: Any) -> Any:
+    """Write what a seat may do at any time, whoever is to act, into `out`; return how many. Optional: nothing.
+
+    Nobody waits for it, so bots, playouts and environments never do it: `movers` and `legal` leave it out.
+    """
+    return 0
+
+
 def observe(board: Any, seat: Any, out: Any) -> None:
     """Write what the seat may know into `out`, whose numbers are 0 before. Optional: see `Game.observation`."""
     raise NotBound
@@ -123,7 +140,7 @@ def derive(board: Any, out: Any) -> Any:
 
 
 CONTRACT = (new, movers, legal, apply, returns, hide, imagine)
-OPTIONAL = (opened, witnesses, choose, count_legal, derive, stage)
+OPTIONAL = (opened, witnesses, choose, count_legal, derive, stage, anytime)
 MOST_STAGES = 32
 
 
@@ -240,6 +257,34 @@ class Played:
     options: Mapping[str, object]
     names: tuple[str, ...]  # of the players, by seat
     actions: tuple[tuple[int, int], ...]  # (seat, action), luck's included
+
+
+@dataclass(frozen=True)
+class PackFault:
+    """What is wrong with a file of an edition, and where."""
+
+    file: str  # empty: it is about all of them
+    row: int  # 0: it is about the whole file
+    card: str  # the id in that row, if it has one
+    text: str
+
+
+@dataclass(frozen=True)
+class Editions:
+    """Other cards and tables to play a game with: an edition is a game bound to other files.
+
+    A match names its edition in an option, by a digest of what the files say, and keeps the files in its header as
+    `content`: {"name": what its owner calls it, "files": each file's text by its name}.
+    """
+
+    option: str
+    files: tuple[str, ...]  # the names of the files that an edition may have
+    faults: Callable[[Mapping[str, str]], Sequence[PackFault]]  # every fault of some files
+    digest: Callable[[Mapping[str, str]], str]  # of files without a fault
+    content: Callable[[str, Mapping[str, str]], dict[str, Any]]  # what a match keeps, from a name and files
+    read: Callable[[Path], dict[str, Any]]  # the same from a folder
+    own: Callable[[], dict[str, Any]]  # what a match keeps for the edition at hand
+    find: Callable[[str, Mapping[str, Any]], Game | None]  # the game by the option's answer and the match's content
 
 
 class SheetRow(Protocol):
@@ -361,6 +406,7 @@ class Game:
     played: Callable[[object], Played] | None = None  # a game that was noted down elsewhere, from JSON
     score_sheet: Callable[[str], ScoreSheet | None] | None = None  # the score sheet in a text, if there is one
     own_cards: OwnCards | None = None
+    editions: Editions | None = None
     long_form: LongForm | None = None
     layers: Layers | None = None
     table_questions: tuple[TableQuestion, ...] = ()
@@ -374,9 +420,12 @@ class Game:
             add_catalogues(self.name, lambda: self.folder)
 
     def seat_text(self, name: str) -> Argument:
-        """A seat's name for people: the message NAME-seat of the game's catalogue, where it has one."""
+        """A seat's name for people: the message NAME-seat of the game's catalogue, where it has one.
+
+        It selects by the name, with hyphens for blanks.
+        """
         id = f"{self.name}-seat"
-        return Message(id, seat=name) if catalogue(ENGLISH, self.name).has_message(id) else name
+        return Message(id, seat=name.replace(" ", "-")) if catalogue(ENGLISH, self.name).has_message(id) else name
 
     @cached_property
     def functions(self) -> dict[Callable[..., Any], Callable[..., Any]]:
@@ -388,9 +437,15 @@ class Game:
         functions = {function: defined.get(function.__name__, function) for function in (*CONTRACT, *OPTIONAL)}
         return {**functions, observe: self.observation.observe if self.observation else observe}
 
-    @cached_property
+    @property
     def rulebook(self) -> str:
-        """The rules in our words, as Markdown."""
+        """The rules in our words, as Markdown; in English where the language in use has none."""
+        language = language_in_use()
+        translated = rulebook_in(language, self.name) if language != ENGLISH else ""
+        return translated or self._english_rulebook
+
+    @cached_property
+    def _english_rulebook(self) -> str:
         return (self.folder / "rulebook.md").read_text(encoding="utf-8")
 
     @cached_property
@@ -408,6 +463,12 @@ class Game:
                 offers = f"its options are {listed(list(options), 'and')}" if options else "it has none"
                 raise Refusal(f"{self.title} has no option {name!r}; {offers}.")
         return {name: option.answer(option.code(answers.get(name, option.default))) for name, option in options.items()}
+
+    def edition(self, options: Mapping[str, object], content: Mapping[str, Any]) -> Game:
+        """The game as a match plays it: with the cards that its options name and its content brings along."""
+        if self.editions is None:
+            return self
+        return self.editions.find(str(options.get(self.editions.option, "")).strip().lower(), content) or self
 
     def draws_seats(self, options: Mapping[str, str | int]) -> bool:
         """Whether seats are drawn by lot under these options."""

@@ -1,6 +1,7 @@
 """Loops over any game: plain functions that are bound together with its rules."""
 
 from hustings.engine.game import (
+    anytime,
     apply,
     choose,
     count_legal,
@@ -148,6 +149,10 @@ def how_many_at(boards, i, seat, out):
 
 def derive_at(boards, i, out):
     return derive(boards[i], out)
+
+
+def anytime_at(boards, i, seat, out):
+    return anytime(boards[i], seat, out)
 
 
 def witnesses_at(boards, i, seat, action):

@@ -1,20 +1,24 @@
 """What people read, as message ids with parameters, and the catalogues that hold the sentences.
 
-A catalogue is a Fluent file (https://projectfluent.org) in locales/LANGUAGE/: one for each game, one for the terminal,
-some for parts of the web client that browsers load late, and one for everything else, the shell. Before its first
-hyphen, the id of a message names its catalogue, unless that is the shell. A game from elsewhere keeps its catalogues in
-a folder `locales` of its own.
+A language is a folder, locales/LANGUAGE, with a Fluent file (https://projectfluent.org) for each catalogue: one for
+each game, one for the terminal, some for parts of the web client that browsers load late, and one for everything else,
+the shell. Before its first hyphen, the id of a message names its catalogue, unless that is the shell. A game from
+elsewhere keeps its catalogues in a folder `locales` of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
+from babel.core import get_global
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
@@ -24,12 +28,17 @@ ENGLISH = "en"
 SHELL, TERMINAL = "shell", "terminal"  # the catalogues of what is not a game's; browsers do not get the terminal's
 FORMATS = {ENGLISH: "en-GB"}  # how numbers and lists are written, where the language alone does not say
 
+MOST_WANTED = 20  # languages that a header is read for
+TAG = re.compile(r"[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8}){0,3}")
+
+_language: ContextVar[str] = ContextVar("language", default=ENGLISH)
+_folders: list[Path] = [LOCALES]  # each with a folder for every language
 _elsewhere: dict[str, Callable[[], Path]] = {}  # for each game: the folder that may hold catalogues of its own
 
 
 @dataclass(frozen=True, slots=True, init=False)
 class Message:
-    """A sentence, or a part of one, that a catalogue has in each language; as a string it is in English.
+    """A sentence, or a part of one, that a catalogue has in each language; as a string it is in the language in use.
 
     A parameter may be a message, too, a name that data has in several languages, or a list: { $names } is written as
     "a, b and c", { OR($names) } as "a, b or c", { COMMA($names) } as "a, b, c", { SEMICOLON($names) } as "a; b; c".
@@ -51,10 +60,31 @@ Argument = str | int | Message | Names | Sequence["Argument"]
 Sentence = Message | str  # a game from elsewhere may do without catalogues
 
 
-def render(message: Sentence, language: str = ENGLISH) -> str:
+@contextmanager
+def use_language(language: str) -> Iterator[None]:
+    """Text made inside, such as a report or a picture, is in this language where none is named; else in English."""
+    before = _language.set(language)
+    try:
+        yield
+    finally:
+        _language.reset(before)
+
+
+def settle_language(language: str) -> None:
+    """Text made from now on is in this language where none is named."""
+    _language.set(language)
+
+
+def language_in_use() -> str:
+    """The language that `use_language` has set."""
+    return _language.get()
+
+
+def render(message: Sentence, language: str | None = None) -> str:
     """A message in a language; in English where that language lacks it, and its bare id where English does too."""
     if isinstance(message, str):
         return message
+    language = language or language_in_use()
     for tried in (language, ENGLISH):
         bundle = catalogue(tried, catalogue_of(message.id))
         if bundle.has_message(message.id) and (pattern := bundle.get_message(message.id).value) is not None:
@@ -63,18 +93,24 @@ def render(message: Sentence, language: str = ENGLISH) -> str:
     return message.id
 
 
-def formattable(value: Argument, language: str) -> str | int | Items:
+def formattable(value: Argument, language: str | None = None) -> str | int | Items:
     """A parameter as Fluent takes it."""
     if isinstance(value, str | int):
         return value
     if isinstance(value, Message):
         return render(value, language)
     if isinstance(value, Mapping):
-        return value.get(language) or value.get(language.partition("-")[0]) or value[ENGLISH]
+        return name_in(value, language)
     return Items([str(formattable(one, language)) for one in value])
 
 
-def rendered(value: Any, language: str = ENGLISH) -> Any:
+def name_in(names: Names, language: str | None = None) -> str:
+    """A name that data has in several languages; in English where it lacks this one."""
+    language = language or language_in_use()
+    return names.get(language) or names.get(language.partition("-")[0]) or names[ENGLISH]
+
+
+def rendered(value: Any, language: str | None = None) -> Any:
     """JSON values in which every message is rendered."""
     if isinstance(value, Message):
         return render(value, language)
@@ -106,6 +142,54 @@ FUNCTIONS: dict[str, Callable[[Any], FluentType]] = {
 }
 
 
+# --- Languages --------------------------------------------------------------------------------------------------------
+
+
+def add_locales(folder: Path) -> None:
+    """Add the languages in a folder to those that come with Hustings."""
+    _folders.append(folder)
+    catalogue.cache_clear()
+
+
+def languages() -> list[str]:
+    """The languages that Hustings can be read in: English, and others that have a folder with the shell's catalogue."""
+    found = {file.parent.name for folder in _folders for file in folder.glob(f"*/{SHELL}.ftl")}
+    return [ENGLISH, *sorted(found - {ENGLISH})]
+
+
+def accepted_languages(header: str) -> list[str]:
+    """The languages in the header Accept-Language, the most wanted first: "zh-TW,zh;q=0.9,en;q=0.8"."""
+    wanted: list[tuple[float, int, str]] = []
+    for entry in header.split(",")[:MOST_WANTED]:
+        tag, _, quality = entry.partition(";")
+        weight = re.fullmatch(r"\s*q=([01](?:\.\d{0,3})?)\s*", quality)
+        wanted.append((-float(weight[1]) if weight else -1.0, len(wanted), tag.strip()))
+    return [tag for _, _, tag in sorted(wanted) if TAG.fullmatch(tag)]
+
+
+def best_language(wanted: Iterable[str]) -> str:
+    """The first of the languages a reader wants that is there: in its script (zh-TW is zh-Hant), or else in another."""
+    there = {language: script_of(language) for language in languages()}
+    for asked in filter(None, map(script_of, wanted)):
+        for language, has in there.items():
+            if asked == has:
+                return language
+        for language, has in there.items():
+            if has and asked[0] == has[0]:
+                return language
+    return ENGLISH
+
+
+def script_of(tag: str) -> tuple[str, str | None] | None:
+    """A language and its script: zh and Hant of zh-TW; None where there is no such language."""
+    try:
+        locale = Locale.parse(tag.replace("-", "_"))
+    except (ValueError, UnknownLocaleError):
+        return None
+    likely = get_global("likely_subtags").get(locale.language, locale.language)
+    return locale.language, locale.script or Locale.parse(likely).script
+
+
 # --- Catalogues -------------------------------------------------------------------------------------------------------
 
 
@@ -128,8 +212,17 @@ def catalogue_names() -> frozenset[str]:
 
 def source(language: str, name: str) -> str:
     """The Fluent text of a catalogue; empty where there is none."""
-    folders = [LOCALES] if name not in _elsewhere else [LOCALES, _elsewhere[name]() / "locales"]
-    files = [folder / language / f"{name}.ftl" for folder in folders]
+    folders = _folders if name not in _elsewhere else [*_folders, _elsewhere[name]() / "locales"]
+    return first_text(folder / language / f"{name}.ftl" for folder in folders)
+
+
+def rulebook_in(language: str, game: str) -> str:
+    """A game's rulebook in a language other than English, locales/LANGUAGE/GAME.md; empty where there is none."""
+    return first_text(folder / language / f"{game}.md" for folder in _folders)
+
+
+def first_text(files: Iterable[Path]) -> str:
+    """The text of the first file that is there, or nothing."""
     return next((file.read_text(encoding="utf-8") for file in files if file.is_file()), "")
 
 

@@ -6,6 +6,7 @@ Games from elsewhere are found in two ways: an installed package names one by an
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import sys
@@ -18,7 +19,9 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-from hustings.engine.game import Game, Refusal, listed
+from hustings.engine.backend import cache_folder
+from hustings.engine.game import Editions, Game, Refusal, listed
+from hustings.engine.package_copy import MARK
 
 BUILT_IN = ("primary_colours", "politrics", "presidential", "electioneer")
 GROUP = "hustings.games"
@@ -37,6 +40,8 @@ def names() -> tuple[str, ...]:
 def find(name: str) -> Game:
     """The game of that name; hyphens and capitals do not matter."""
     plain = name.strip().lower().replace("-", "_").replace(" ", "_")
+    if MARK in plain:
+        return _edition(plain)
     if plain in _added:
         return _added[plain]
     if plain in BUILT_IN:
@@ -84,6 +89,8 @@ def address(game: Game) -> str:
     """
     if game.name not in _added and game.name in names() and find(game.name) is game:
         return game.name
+    if game.editions is not None and MARK in game.rules.__name__:
+        return _keep_edition(game, game.editions)
     module = game.rules.__name__
     while module:
         if vars(sys.modules[module]).get("GAME") is game:
@@ -100,6 +107,35 @@ def at(address: str) -> Game:
     game = import_module(module).GAME
     assert isinstance(game, Game)
     return game
+
+
+def _keep_edition(game: Game, editions: Editions) -> str:
+    """The address of an edition: its files lie in the cache folder, where other processes find them."""
+    digest = str(game.settle({})[editions.option])
+    file = _edition_file(game.name, digest)
+    if not file.is_file():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        draft = file.with_suffix(f".{os.getpid()}")
+        draft.write_text(json.dumps(editions.own()), encoding="utf-8")
+        draft.replace(file)
+    return f"{game.name}{MARK}{digest}"
+
+
+def _edition(address: str) -> Game:
+    """The edition at an address."""
+    name, _, digest = address.partition(MARK)
+    game = find(name)
+    file = _edition_file(name, digest)
+    content = json.loads(file.read_text(encoding="utf-8")) if digest.isalnum() and file.is_file() else {}
+    found = game.editions.find(digest, content) if game.editions is not None else None
+    if found is None:
+        raise Refusal(f"There is no edition {digest[:40]!r} of {game.title} here.")
+    return found
+
+
+def _edition_file(name: str, digest: str) -> Path:
+    """Where the files of an edition lie."""
+    return cache_folder() / "editions" / f"{name}-{digest}.json"
 
 
 @lru_cache

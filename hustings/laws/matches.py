@@ -61,7 +61,7 @@ def an_action_not_listed_is_refused_and_changes_nothing(trial: Trial) -> int:
         if number % 9:
             continue
         assert trial.at is not None
-        listed = set(match.legal_actions(seat))
+        listed = {*match.legal_actions(seat), *match.anytime_actions(seat)}
         before = match.text, match.board.tobytes()
         unlisted = [-1, -2, max(listed) + 1, 10**6, *(set(range(trial.game.most_legal + 8)) - listed)][:12]
         for action in unlisted:
@@ -70,8 +70,9 @@ def an_action_not_listed_is_refused_and_changes_nothing(trial: Trial) -> int:
         if not is_refused(match.play, "nonsense", seat=seat):
             trial.at.fail("the word 'nonsense' is accepted", seat=seat)
         for other in set(range(len(match.seat_names))) - set(match.movers):
-            if not is_refused(match.act, other, min(listed)):
-                trial.at.fail("a seat acts that is not to move", seat=other, action=min(listed))
+            action = min(listed - set(match.anytime_actions(other)), default=-1)
+            if not is_refused(match.act, other, action):
+                trial.at.fail("a seat acts that is not to move", seat=other, action=action)
         if (match.text, match.board.tobytes()) != before:
             trial.at.fail("a refused action changes the match", seat=seat)
         checks += 1

@@ -7,6 +7,7 @@ import numpy as np
 from hustings.engine.backend import bind
 from hustings.engine.game import LUCK, WHOLE
 from hustings.engine.loops import advance_at
+from hustings.engine.record import copied
 from hustings.engine.stream import seeded
 from hustings.laws.trial import Position, Trial
 from hustings.laws.violation import differences
@@ -35,6 +36,28 @@ def legal_actions_are_distinct_and_never_none_before_the_end(trial: Trial) -> in
                 says = "count_legal and legal disagree about the number of legal actions"
                 position.fail(says, seat=seat, expected=len(actions), found=counted)
             checks += 1
+    return checks
+
+
+def what_may_be_done_at_any_time_leaves_the_decisions_alone(trial: Trial) -> int:
+    """What a seat may do whoever is to act is none of its legal actions, and changes neither movers nor legal ones."""
+    rules, checks = trial.rules, 0
+    for number, position in enumerate(trial.positions(5)):
+        if not rules.has_anytime or number % trial.one_in:
+            continue
+        due = {seat: rules.legal(position.boards, seat) for seat in position.movers}
+        for seat in trial.seats:
+            actions = rules.anytime(position.boards, seat)
+            if rules.anytime(rules.seen(position.boards, seat), seat) != actions:
+                position.fail("what may be done at any time depends on something hidden", seat=seat)
+            if len({*actions, *due.get(seat, ())}) != len(actions) + len(due.get(seat, ())):
+                position.fail("an action is listed twice", seat=seat, expected=due.get(seat), found=actions)
+            for action in actions:
+                after = copied(position.boards)
+                rules.apply(after, seat, action)
+                if rules.movers(after) != position.mask or any(rules.legal(after, who) != due[who] for who in due):
+                    position.fail("it changes who is to act or how", seat=seat, action=action)
+                checks += 1
     return checks
 
 

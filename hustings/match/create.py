@@ -43,6 +43,7 @@ def new(
     match keeps its traces (see Match.traces).
     """
     game = games.find(game) if isinstance(game, str) else game
+    game = game.edition(options or {}, content or {})
     position_options = game.options_in(position) if isinstance(position, Mapping) else {}
     settled = game.settle({**position_options, **(options or {})})
     if isinstance(position, Mapping):

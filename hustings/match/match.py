@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from hustings.engine.game import LUCK, Game, LongForm, Refusal, listed
-from hustings.engine.message import ENGLISH, Argument, Message, render, rendered
+from hustings.engine.message import Argument, Message, render, rendered
 from hustings.engine.record import Boards
 from hustings.match import file, perspective
 from hustings.match.events import Action, Event, Header, Leave, Resign, RulesUpdate, Undo
@@ -41,10 +41,10 @@ class Match:
         traces: what `traces` returned when the events happened, perhaps under an earlier version of the rules; some may
         be missing or empty. RulesDiffer is raised where one differs. The match keeps its own from now on.
         """
-        self.game = game
         self.backend = backend
         self._record = record.until(0)
         try:
+            game = self.game = game.edition(record.header.options, record.header.content)
             self._referee = Referee(game, record.header, secret, backend, record.voided)
         except Refusal as refusal:
             raise Fault(1, refusal) from None
@@ -189,6 +189,14 @@ class Match:
             seat = self._first_mover()
         return self._referee.legal(self._viewer(seat))
 
+    def anytime_actions(self, seat: int) -> list[int]:
+        """What the seat may do at any time, whoever is to act; none of it is among the legal actions."""
+        return self._referee.anytime(self._viewer(seat))
+
+    def anytime(self, seat: int) -> list[str]:
+        """The same in words."""
+        return [self._name(seat, action, None) for action in self.anytime_actions(seat)]
+
     def legal(self, seat: int | None = None, *, long: bool = False) -> list[str]:
         """The legal moves in words, for one seat or, each with its seat (red:5), for all that may act.
 
@@ -312,7 +320,7 @@ class Match:
 
     # --- Per viewer ---------------------------------------------------------------------------------------------------
 
-    def view(self, seat: int, language: str = ENGLISH) -> dict[str, Any]:
+    def view(self, seat: int, language: str | None = None) -> dict[str, Any]:
         """Everything that a client of that seat (LUCK: a spectator) draws, as JSON values; sentences in a language."""
         view: dict[str, Any] = rendered(self.view_in_messages(seat), language)
         return view
@@ -335,6 +343,7 @@ class Match:
             "asks": self._perspective.asks(self._viewer(seat)),
             "board": self._referee.position_view(self._viewer(seat)),
             "actions": self._perspective.choices(seat),
+            "anytime": self._perspective.anytime(seat),
         }
 
     @cached_property
@@ -344,7 +353,7 @@ class Match:
         seats = [{"seat": title, "name": who.name, "kind": who.kind} for title, who in pairs]
         return {"game": self.game.name, "id": self.header.id, "options": self.options, "seats": seats}
 
-    def log(self, seat: int | None, language: str = ENGLISH) -> list[dict[str, Any]]:
+    def log(self, seat: int | None, language: str | None = None) -> list[dict[str, Any]]:
         """What happened, as the seat (LUCK: the public) may know it; None: everything, as the referee knows it."""
         log: list[dict[str, Any]] = rendered(self.log_in_messages(seat), language)
         return log
@@ -362,7 +371,7 @@ class Match:
                 have = min(have, event.kept)
         return have
 
-    def asks(self, seat: int, language: str = ENGLISH) -> str:
+    def asks(self, seat: int, language: str | None = None) -> str:
         """The one sentence that says what is expected of the seat now."""
         return render(self._perspective.asks(self._viewer(seat)), language)
 
@@ -459,7 +468,7 @@ class Match:
             raise Refusal(Message("match-over"))
         if seat == LUCK and not self.luck_by_hand:
             raise Refusal(Message("match-luck-is-drawn"))
-        if not self._referee.movers >> seat & 1:
+        if not self._referee.movers >> seat & 1 and not self._referee.anytime(seat):
             acting = [self._referee.title(mover) for mover in self.movers]
             raise Refusal(Message("match-not-your-turn", seat=self._referee.title(seat), movers=acting))
         if not self._referee.is_legal(seat, action):

@@ -137,14 +137,20 @@ class Perspective:
 
         The public gets none: the outcomes left to luck would reveal what it has drawn in secret.
         """
-        if seat == LUCK:
-            return []
+        return [] if seat == LUCK else self._described(seat, self.referee.legal(seat))
+
+    def anytime(self, seat: int) -> list[dict[str, Any]]:
+        """What the seat may do whoever is to act, each with its word and its parts."""
+        return [] if seat == LUCK else self._described(seat, self.referee.anytime(seat))
+
+    def _described(self, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+        """Actions of a seat with their words and parts."""
         referee = self.referee
         board = referee.seen_now(seat)[0]
         describe, name, fixed = referee.view.describe, referee.text.name, referee.game.fixed_action or changeable
         return [
             fixed(action) or {**describe(board, seat, action), "action": action, "move": name(board, seat, action)}
-            for action in referee.legal(seat)
+            for action in actions
         ]
 
     def asks(self, seat: int) -> Sentence:

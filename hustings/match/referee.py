@@ -131,9 +131,13 @@ class Referee:
     def legal(self, seat: int) -> list[int]:
         return list(self.timeline.legal(seat)) if self.movers >> seat & 1 else []
 
+    def anytime(self, seat: int) -> list[int]:
+        """What the seat may do whoever is to act; nobody waits for it."""
+        return self.rules.anytime(self.board, seat) if self.movers and seat < len(self.seat_names) else []
+
     def is_legal(self, seat: int, action: int) -> bool:
         """Whether the seat may take that action now."""
-        return bool(self.movers >> seat & 1) and action in self.timeline.legal(seat)
+        return (bool(self.movers >> seat & 1) and action in self.timeline.legal(seat)) or action in self.anytime(seat)
 
     def name(self, seat: int, action: int) -> str:
         """The game's word for an action on the current board, from what the seat may see."""

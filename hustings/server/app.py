@@ -26,7 +26,7 @@ from hustings.server.context import Context
 from hustings.server.http import live, openapi
 from hustings.server.http.hosts import known_names
 from hustings.server.http.middleware import Application, Door, Headers, Receive, Scope, Send
-from hustings.server.http.rate_limits import TooMany
+from hustings.server.http.rate_limits import LONGEST_BODY, TooMany
 from hustings.server.http.request_context import RequestContext
 from hustings.server.http.requests import Denied, Nothing, message_of
 from hustings.server.http.responses import Failure
@@ -76,6 +76,7 @@ class App:
             origins=settings.origins,
             names=known_names(settings.origins, settings.hosts),
             methods=methods_at,
+            longest=longest_at,
         )
         self._app = Headers(RequestCounter(door, self.metrics), is_secure=settings.is_secure)
 
@@ -166,6 +167,14 @@ def methods_at(path: str) -> tuple[str, ...]:
         if pattern.match(path):
             return methods
     return () if path.startswith("/api/") or path == "/api" else ("GET", "HEAD")
+
+
+LONG_ROUTES = [(compile_path(route.path)[0], route.longest) for route in ROUTES if route.longest > LONGEST_BODY]
+
+
+def longest_at(path: str) -> int:
+    """The bytes that a request to a path may have."""
+    return next((longest for pattern, longest in LONG_ROUTES if pattern.match(path)), LONGEST_BODY)
 
 
 async def response_to(route: Route, request: RequestContext) -> Any:

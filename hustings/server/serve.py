@@ -20,6 +20,7 @@ from sqlalchemy.exc import DBAPIError
 
 from hustings import games
 from hustings.engine.game import Refusal
+from hustings.engine.message import ENGLISH, settle_language
 from hustings.server.accounts.tickets import server_key
 from hustings.server.app import make_app
 from hustings.server.network_address import network_address
@@ -38,6 +39,7 @@ PING_INTERVAL = 10.0  # seconds: others are told before long that a connection i
 
 def run(settings: Settings, *, opens: bool | None = None) -> None:
     """Serve until stopped."""
+    settle_language(ENGLISH)  # for programs; people's browsers say which language they read
     opens = has_browser() if opens is None else opens
     logging.basicConfig(
         stream=sys.stderr, level=settings.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"

@@ -23,22 +23,6 @@ SmallMap = Annotated[bool, typer.Option("--small-map", help="Hong Kong Island an
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
-def use_pack(game: str, folder: str) -> None:
-    """Play with the pack in a folder from now on in this process; it must be called before the game is loaded."""
-    import sys
-
-    from hustings.engine.game import Refusal
-    from hustings.terminal.user_files import checked_name
-
-    if game.strip().lower() != "electioneer":
-        raise Refusal(f"{folder} is a folder, and only Electioneer takes a folder of cards.")
-    path = Path(checked_name(folder)).expanduser().resolve()
-    data = sys.modules.get("hustings.games.electioneer.data")
-    if data is not None and path != data.FOLDER:
-        raise Refusal(f"Electioneer is loaded with other cards already: start again with {IN_USE}={folder}.")
-    os.environ[IN_USE] = str(path)  # processes that we start play with it too
-
-
 @app.command()
 def check(
     folder: Annotated[str, typer.Argument(metavar="DIR", help="A folder of csv files.")], as_json: AsJson = False

@@ -14,21 +14,35 @@ from rich.markup import escape
 from rich.table import Table
 
 from hustings.engine.game import Game
-from hustings.engine.message import rendered
+from hustings.engine.message import ENGLISH, Message, formattable, rendered
 from hustings.engine.rulebook import section_of
 from hustings.match.match import Match
 
 
 def table(console: Console, games: Sequence[Game]) -> None:
     """Print a list of games."""
-    grid = Table("Game", "Seats", "About", box=None, padding=(0, 2, 1, 0), header_style="dim")
+    heads = (
+        Message("terminal-games-game"),
+        Message("terminal-games-seats"),
+        Message("terminal-games-about"),
+    )
+    grid = Table(*map(str, heads), box=None, padding=(0, 2, 1, 0), header_style="dim")
     for game in games:
-        seats = "\n".join(game.seats(game.settle({})))
+        seats = "\n".join(seat_texts(game))
         about = f"{escape(str(game.summary))}\n[dim]{escape(str(game.credit))}[/]"
         grid.add_row(f"[bold]{game.title}[/]\n[dim]{game.name}[/]", seats, about)
     console.print(grid)
-    console.print("[bold]hustings play GAME[/] plays. [bold]hustings games GAME[/] lists its options.")
-    console.print("[bold]hustings rules GAME[/] explains it.")
+    commands = (
+        Message("terminal-games-play", command="[bold]hustings play GAME[/]"),
+        Message("terminal-games-list", command="[bold]hustings games GAME[/]"),
+        Message("terminal-games-rules", command="[bold]hustings rules GAME[/]"),
+    )
+    console.print("\n".join(map(str, commands)))
+
+
+def seat_texts(game: Game) -> list[str]:
+    """The seats of a game under its standard rules, as people call them."""
+    return [escape(str(formattable(game.seat_text(seat)))) for seat in game.seats(game.settle({}))]
 
 
 def game_json(game: Game) -> dict[str, Any]:
@@ -55,32 +69,35 @@ def game_json(game: Game) -> dict[str, Any]:
         "options": options,
         "commands": [name for name, function in functions.items() if function is not None],
     }
-    english: dict[str, Any] = rendered(found)
+    english: dict[str, Any] = rendered(found, ENGLISH)  # for programs
     return english
 
 
 def describe(console: Console, game: Game) -> None:
     """Print a game and its options."""
-    console.print(f"[bold]{game.title}[/]  [dim]{game.name}, version {game.version} of the rules[/]")
+    version = Message("terminal-games-version", game=game.name, version=game.version)
+    console.print(f"[bold]{game.title}[/]  [dim]{version}[/]")
     console.print(f"{escape(str(game.summary))}\n[dim]{escape(str(game.credit))}[/]\n")
-    console.print(f"Seats: {', '.join(game.seats(game.settle({})))}")
+    console.print(str(Message("terminal-games-seats-of", seats=seat_texts(game))))
     for option in game.options:
         section = f" [dim]{escape(f'[{option.section}]')}[/]" if option.section else ""
         console.print(f"\n[bold]{option.name}[/]  {escape(str(option.asks))}{section}")
         answers = Table.grid(padding=(0, 2, 0, 0))
         answers.add_column(no_wrap=True)
         if not option.choices:
-            answers.add_row(f"  {option.low} to {option.high}; {option.default} by default")
+            limits = {"low": option.low, "high": option.high, "usual": int(option.default)}
+            answers.add_row(f"  {Message('terminal-games-number', **limits)}")
         for choice, meaning in option.choices.items():
             usual = choice == option.default
             answers.add_row(f"[bold]* {choice}[/]" if usual else f"  {choice}", escape(str(meaning)))
         console.print(answers)
     for name, meaning in game.layers.meanings.items() if game.layers is not None else ():
-        console.print(
-            f"\nThe board can show [bold]{name}[/], {escape(str(meaning))}: --with {name}, or {name} while you play."
+        layer = Message(
+            "terminal-games-layer", layer=f"[bold]{name}[/]", word=name, option="--with", meaning=escape(str(meaning))
         )
+        console.print(f"\n{layer}")
     if game.options:
-        console.print("\n[dim]* by default. Choose by --option NAME=VALUE.[/]")
+        console.print(f"\n[dim]{Message('terminal-games-choose', option='--option NAME=VALUE')}[/]")
 
 
 def read_rules(console: Console, game: Game, section: str | None = None) -> None:
@@ -111,7 +128,7 @@ def print_match(console: Console, match: Match, viewer: int, layers: Sequence[st
         match.long_form()
     board = match.show(viewer, layers=layers)
     console.print(f"[bold]{match.game.title}[/]  {players(match)}")
-    console.print(f"[dim]Begun {match.header.time}[/]\n")
+    console.print(f"[dim]{Message('terminal-begun', time=match.header.time)}[/]\n")
     print_log(console, match.log(viewer), long=long)
     console.print(f"\n{board}\n", soft_wrap=True)
     console.print(f"[bold]{escape(match.asks(viewer))}[/]")
@@ -126,7 +143,7 @@ def print_log(console: Console, entries: Iterable[dict[str, Any]], *, long: bool
     table.add_column(justify="right", width=4)
     for (sentences, move), run in groupby(entries, key=lambda entry: (list(entry["text"]), entry.get("long", ""))):
         same = list(run)
-        again = f" [dim]({len(same)} times)[/]" if len(same) > 1 else ""
+        again = f" [dim]({Message('terminal-times', count=len(same))})[/]" if len(same) > 1 else ""
         for at, sentence in enumerate(sentences):
             number, word = (f"[dim]{same[-1]['n']}[/]", escape(move)) if at == 0 else ("", "")
             table.add_row(number, *([word] if long else []), f"{escape(sentence)}{again}")

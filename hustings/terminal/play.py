@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from rich.columns import Columns
 from rich.console import Console
@@ -19,7 +20,7 @@ from rich.text import Text
 
 from hustings import bots
 from hustings.bots.warming import load_bots
-from hustings.engine.game import LUCK, Refusal, TableQuestion
+from hustings.engine.game import LUCK, Game, Refusal, TableQuestion
 from hustings.engine.message import Message, Sentence
 from hustings.engine.record import blank
 from hustings.games import find
@@ -28,7 +29,6 @@ from hustings.match.events import End
 from hustings.match.match import Match
 from hustings.match.referee import NeedsConsent
 from hustings.terminal import saved
-from hustings.terminal.packs import use_pack
 from hustings.terminal.pages import players, print_log, read_rules
 from hustings.terminal.seating import bots_of, names_seats, seats_from_words
 from hustings.terminal.user_files import checked_name, read_options
@@ -56,19 +56,27 @@ def begin(
     deck: str | None = None,
 ) -> None:
     """Play a new match; deck: a file with the players' own cards, or the folder of an Electioneer pack."""
-    if deck is not None and Path(checked_name(deck)).expanduser().is_dir():
-        use_pack(game_name, deck)
-        deck = None
     game = find(game_name)
-    if deck is not None and game.own_cards is None:
-        raise Refusal(Message("terminal-no-cards", game=game.title))
-    content = None if deck is None or game.own_cards is None else game.own_cards.read(Path(checked_name(deck)))
+    content = None if deck is None else own_content(game, deck)
+    game = game.edition({}, content or {})
     chosen: dict[str, object] = dict(read_options(options))
     if game.drawn_seats is not None and names_seats(game.seats(game.settle(chosen)), seats):
         chosen.setdefault(game.drawn_seats.option, game.drawn_seats.chosen)
     people = seats_from_words(game, game.settle(chosen), seats)
     match = new(game, options=chosen, seats=people, seed=seed, luck=luck, content=content)
     TerminalGame(console, match, bots_of(match, seed), keep(console, match, path)).run()
+
+
+def own_content(game: Game, deck: str) -> dict[str, Any]:
+    """The players' own cards, as the match keeps them."""
+    path = Path(checked_name(deck)).expanduser()
+    if path.is_dir() and game.editions is None:
+        raise Refusal(Message("terminal-folder-of-cards", folder=deck))
+    if game.editions is not None:
+        return game.editions.read(path)
+    if game.own_cards is None:
+        raise Refusal(Message("terminal-no-cards", game=game.title))
+    return game.own_cards.read(path)
 
 
 def resume(console: Console, game_name: str | None = None, path: str | None = None) -> None:

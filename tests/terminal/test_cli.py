@@ -96,7 +96,7 @@ def test_games_for_programs(answer):
 def test_a_game_is_described_with_its_options(run):
     out, _, _ = run("games", "wager")
     assert "How many rounds?" in out
-    assert "1 to 90; 2 by default" in out
+    assert "1 to 90; standard: 2" in out
     assert "* chosen  as they came" in out
 
 

@@ -4,6 +4,7 @@ from hustings.engine.game import Game
 from hustings.engine.message import Message
 from hustings.games.electioneer import rules, text, view
 from hustings.games.electioneer.board import BOARD, MOST_LEGAL
+from hustings.games.electioneer.editions import EDITIONS
 from hustings.games.electioneer.map.draw import draw
 from hustings.games.electioneer.observe import LUCK_ACTIONS, OBSERVATION, PLAYER_ACTIONS, longest
 from hustings.games.electioneer.options import OPTIONS, seats
@@ -18,7 +19,7 @@ GAME = Game(
     title="Electioneer",
     credit=Message("electioneer-credit"),
     summary=Message("electioneer-summary"),
-    version=2,  # 1 gave first discs beside the 80 of the training game's Treasury [R7.2]
+    version=3,  # 1 gave first discs beside the Treasury's 80 [R7.2]; 2 let one surrender in one's own turn only [R6.3]
     board=BOARD,
     most_legal=MOST_LEGAL,
     options=OPTIONS,
@@ -41,4 +42,5 @@ GAME = Game(
     adjudicate=adjudicate,
     position=position,
     table_questions=TABLE_QUESTIONS,
+    editions=EDITIONS,
 )

@@ -70,7 +70,7 @@ BOARD = record(
     ("start", np.int16, (SEAT_COUNT,)),  # [4.7] the start card chosen; NONE not yet, HIDDEN sealed
     ("kept", np.int16, (SEAT_COUNT,)),  # [4.8] the set of Strategies kept; NONE not yet, HIDDEN sealed
     ("surrender", np.int16, (SEAT_COUNT,)),  # [R6.3] the seat that this one surrenders to, or NONE
-    ("flagged", np.int16),  # 1 once the flag was changed this turn
+    ("flagged", np.int16),  # always 0 since version 3: boards of version 2 keep their shape
     ("step", np.int16),  # what is asked of the seat in turn
     ("luck", np.int16),  # what luck is to decide before that, or NO_LUCK
     ("luck_at", np.int16),  # for which region or seat

@@ -13,8 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from hustings.games.electioneer.cards.codes import COLUMNS, REGION_COUNT, REGIONS, SYMBOL_COUNT, SYMBOLS, row
-from hustings.games.electioneer.cards.pack_check import folder_in_use
-from hustings.games.electioneer.cards.pack_csv import Row, digest_of, read_tables
+from hustings.games.electioneer.cards.pack_check import tables_in_use
+from hustings.games.electioneer.cards.pack_csv import Row, digest_of
 from hustings.games.electioneer.cards.vocabulary import EVENT_FORMS, WILD, read_effect
 
 Table = npt.NDArray[np.int64]
@@ -210,8 +210,7 @@ def token_tables(files: Mapping[str, Rows]) -> dict[str, Any]:
     return {"TOKEN_VOTES": votes, "ACHIEVEMENT_VOTES": achievements}
 
 
-FOLDER = folder_in_use()
-PRINTED = read_tables(FOLDER)
+PRINTED = tables_in_use()
 DIGEST = digest_of(PRINTED)  # names the pack
 TABLES = tables_of(PRINTED)
 REGION = TABLES.REGION

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from hustings.engine.game import HIDDEN, NONE
-from hustings.engine.message import Argument, Message, Names
+from hustings.engine.message import Argument, Message, Names, name_in
 from hustings.games.electioneer.board import (
     ASIDE,
     COMMON,
@@ -24,7 +24,6 @@ from hustings.games.electioneer.board import (
     ROUNDS_OVER,
     SURRENDERED,
     TICKETS,
-    TREASURY_MARKER,
     VOTES_REACHED,
     ZONES_REACHED,
     deck_size,
@@ -33,7 +32,7 @@ from hustings.games.electioneer.cards.card_text import constituency_name, region
 from hustings.games.electioneer.cards.codes import COMMUTE_COST, NO_FERRY, REGIONS, SYMBOLS
 from hustings.games.electioneer.cards.pack import Event, Pack, Strategy, Token, Zone, load
 from hustings.games.electioneer.cards.vocabulary import LANGUAGES, SMALL_MAP_REGIONS, signed
-from hustings.games.electioneer.data import ACHIEVEMENTS, EVENT_IDS, FOLDER, SEATS, ZONES
+from hustings.games.electioneer.data import ACHIEVEMENTS, EVENT_IDS, SEATS, ZONES
 from hustings.games.electioneer.map.planner import Terms
 from hustings.games.electioneer.options import OPTIONS, YES
 from hustings.games.electioneer.rules.actions.ferry_transport import ferry_quotas
@@ -50,7 +49,7 @@ from hustings.games.electioneer.rules.offices import (
 )
 from hustings.games.electioneer.rules.tokens import score_of, threshold, winners
 
-PACK: Pack = load(FOLDER)
+PACK: Pack = load()
 KEYS = (*REGIONS, *SYMBOLS)  # of the tokens in pairs, in the board's order
 OPTION_FIELDS = {"events": "with_events", "surrender": "with_surrender"}
 ENDS = {
@@ -67,6 +66,11 @@ ENDS = {
 def card_names(card: Zone | Strategy | Event) -> Names:
     """A card's name in each language."""
     return {language: card.name(language) for language in LANGUAGES}
+
+
+def card_name(card: Zone | Strategy | Event) -> str:
+    """A card's name in the language in use."""
+    return name_in(card_names(card))
 
 
 def card_texts(card: Zone | Strategy | Event) -> Names:
@@ -365,12 +369,6 @@ def terms_of(board: Any, seat: int) -> Terms:
         not is_banned(board, NO_FERRY),
         board.small_map == YES,
     )
-
-
-def marker_in_words(board: Any, seat: int) -> str:
-    """Where a seat's marker is."""
-    at = int(board.marker[seat])
-    return "" if at == NONE else "the Treasury" if at == TREASURY_MARKER else REGIONS[at]
 
 
 def title_of(board: Any) -> Message:

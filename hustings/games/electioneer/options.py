@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 from hustings.engine.game import Option, Refusal
 from hustings.engine.message import Message
+from hustings.games.electioneer.cards.own_pack import FILES, NAME
+from hustings.games.electioneer.cards.pack_check import folder_in_use
 from hustings.games.electioneer.cards.pack_csv import CHOSEN, PACKAGED
 from hustings.games.electioneer.cards.vocabulary import quoted
-from hustings.games.electioneer.data import DIGEST, FOLDER, SEATS
+from hustings.games.electioneer.data import DIGEST, SEATS
 
 NO, YES = 0, 1
 HANDICAP_DISCS = 1
@@ -27,7 +29,16 @@ HANDICAP_DISCS = 1
     HANDICAP,
 ) = range(11)
 
-PACK_FOLDER = "none" if FOLDER == PACKAGED else FOLDER.name
+
+def pack_name() -> str:
+    """What the pack in use is called; the one that comes with Hustings has no name."""
+    if FILES is not None:
+        return NAME
+    folder = folder_in_use()
+    return "none" if folder == PACKAGED else folder.name
+
+
+PACK_NAME = pack_name()
 
 
 @dataclass(frozen=True)
@@ -43,7 +54,7 @@ class PackInUse(Option):
                 "electioneer-other-pack",
                 asked=quoted(str(value)),
                 used=self.default,
-                folder=PACK_FOLDER,
+                folder=PACK_NAME,
                 setting=CHOSEN,
             )
         )
@@ -91,7 +102,7 @@ OPTIONS = (
     Option(
         "surrender",
         Message("electioneer-option-surrender"),
-        "no",
+        "yes",
         {"no": Message("electioneer-option-surrender-no"), "yes": Message("electioneer-option-surrender-yes")},
         section="R6.3",
     ),
@@ -107,7 +118,7 @@ OPTIONS = (
         "pack",  # last, since the rules do not read it: they are bound to its tables
         Message("electioneer-option-pack"),
         DIGEST,
-        {DIGEST: Message("electioneer-option-pack-only", folder=PACK_FOLDER)},
+        {DIGEST: Message("electioneer-option-pack-only", folder=PACK_NAME)},
         section="R12.10",
     ),
 )

@@ -127,7 +127,7 @@ electioneer-turn-begins = It is { electioneer-seat }'s turn [5].
 
 electioneer-ends-turn = { electioneer-seat } ends the turn [R4.1].
 electioneer-withdraws = { electioneer-seat } takes back the surrender [R6.3].
-electioneer-surrenders = { electioneer-seat } is ready to surrender to { $other } [R6.3].
+electioneer-surrenders = { electioneer-seat } surrenders to { $other }, if all others do [R6.3].
 electioneer-lobbies = { $source ->
     [reserve] { electioneer-seat } lobbies and gains { electioneer-discs } from the Reserve [6.4].
     [both] { electioneer-seat } lobbies and gains { electioneer-discs }, { $imported } of them from the Reserve [6.4].
@@ -264,7 +264,8 @@ electioneer-too-many-parts = { $most ->
    *[other] At most { $most } names can follow { $verb }.
 }
 electioneer-no-surrender = This table plays without surrender.
-electioneer-already-changed = You have already changed your mind this turn [R6.3].
+electioneer-surrender-later = You can surrender once the first turn has begun, and not while you name the target of an effect [R6.3].
+electioneer-nothing-to-withdraw = You have not surrendered to anybody [R6.3].
 electioneer-surrender-to-whom = Surrender to another player, and not twice to the same one.
 electioneer-no-region = There is no region “{ $word }”: they are { $names }.
 electioneer-no-symbol = There is no symbol “{ $word }”: they are { $names }.
@@ -330,7 +331,7 @@ electioneer-option-completion-no = No: only in a later turn.
 electioneer-option-completion-yes = Yes.
 electioneer-option-surrender = Can players surrender to another player?
 electioneer-option-surrender-no = No: the game is always played to the end.
-electioneer-option-surrender-yes = Yes: a player to whom all others surrender wins.
+electioneer-option-surrender-yes = Yes, at any time: a player to whom all others surrender wins.
 electioneer-option-max-rounds = After how many rounds does the game end at the latest?
 electioneer-option-pack = Which cards do you play with?
 electioneer-option-pack-only = { $folder ->
@@ -433,8 +434,11 @@ electioneer-end-turn = End turn
 electioneer-to-actions = Skip effects
 electioneer-recurring-or-act = Use a recurring effect in your Office, or take an action.
 electioneer-surrender = Surrender …
-electioneer-surrender-to = to { $player }
+electioneer-surrender-help = The game ends when all others surrender to the same player: that player wins after the turn [8.1] [R6.3]. You can take it back until then.
+electioneer-surrender-to = Surrender to { $player }
 electioneer-withdraw = Take it back
+electioneer-surrenders-title = Surrenders
+electioneer-surrenders-now = { $player } surrenders to { $other }
 electioneer-board-quotas = { $quotas ->
     [one] { $quotas } action left
    *[other] { $quotas } actions left
@@ -663,3 +667,76 @@ electioneer-score = { $votes ->
     [one] { $votes } vote
    *[other] { $votes } votes
 }
+
+## The report
+
+electioneer-report = Electioneer: { $title }
+electioneer-report-result = The result [8]
+electioneer-report-votes = Votes, line by line [7.3]
+electioneer-report-tokens = Tokens [7.1] [7.2]
+electioneer-report-offices = Offices [3.2]
+electioneer-report-society = The Society [4.3]
+electioneer-report-last-round = The last round [5]
+electioneer-report-player = Player
+electioneer-report-score = Votes
+electioneer-report-zones = Zones
+electioneer-report-discs = Discs
+electioneer-report-pawn = Pawn
+electioneer-report-token = Token
+electioneer-report-first = 1st
+electioneer-report-second = 2nd
+electioneer-report-held-by = held by
+electioneer-report-votes-of = { $count ->
+    [0] { electioneer-seat }: none yet.
+   *[other] { electioneer-seat }: { SEMICOLON($lines) }.
+}
+electioneer-report-stack = { $region }, bottom to top: { COMMA($zones) }.
+electioneer-report-pile = { $pile ->
+    [hand] Hand: { COMMA($cards) }.
+    [tickets] Tickets: { COMMA($cards) }.
+    [public] Public Strategies: { COMMA($cards) }.
+   *[private] Private Strategies: { COMMA($cards) }.
+}
+electioneer-report-closed = Private Strategies: { $count }, closed.
+electioneer-report-marker = Marker on { $region }.
+electioneer-report-marker-treasury = Marker on the Treasury.
+electioneer-report-column = { $count ->
+    [0] { $region }: no card
+   *[other] { $region }: { COMMA($cards) }
+}{ $discs ->
+    [0] .
+   *[other] ; discs: { $discs }.
+}
+electioneer-report-treasury = Treasury { $discs }; { $votes } Votes end the game.
+electioneer-report-event = Event: { $event }. { $text }
+electioneer-report-common = For everybody: { $strategy } ({ COMMA($zones) }): { $votes }.
+electioneer-map-title = Hong Kong, zone by zone
+
+## The referee's rulings
+
+electioneer-ruling-things = { $kind ->
+    [region] { $count } { $of } zones
+   *[constituency] { $count } { $of } symbols
+}
+electioneer-ruling-enough = { $key ->
+    [symbols10] { $count } symbols
+    [strategies3] { $count } Strategy cards
+    [tickets3] { $count } used tickets
+    [zones8] { $count } zones
+    [small_regions] { $count } regions with { $each } zones
+   *[regions5] { $count } regions
+}
+electioneer-ruling-nobody = Nobody has { $things }.
+electioneer-ruling-alone = { $player } alone has at least { $things } ({ $count }) and holds both tokens.
+electioneer-ruling-most = { $rank ->
+    [1] { $player } has the most: { $things }.
+   *[2] { $player } has the most of the others: { $things }.
+}
+electioneer-ruling-tie = { $players } tie at { $things }: { $holder } holds the token and keeps it.
+electioneer-ruling-tie-area = { $players } tie at { $things } and none of them holds the token: it lies in the token area.
+electioneer-ruling-tie-event = { $players } tie at { $things }: by the event it goes to the player whose turn it is.
+electioneer-ruling-for-good = { $player } has it for good.
+electioneer-ruling-first = { $player } is the first with { $what } ({ $count }).
+electioneer-ruling-level = { $players } have { $what }; it goes to the one whose turn comes first.
+electioneer-ruling-not-enough = { $player } does not have { $what }.
+electioneer-ruling-unnamed = { $player }'s { $zone } counts as no symbol: say which was named, such as { $example }.

@@ -232,8 +232,9 @@ politrics-layer-auras = where no President may be [S7]
 politrics-picture-won = { politrics-side } wins the board: { $points } × { $multiplier } = { $score }.
 politrics-picture-void = The board is void.
 
-## The score sheet
+## The score sheet. Its columns are a notation: in every language they have the same names.
 
+politrics-sheet-title = Politrics: { $names }
 politrics-sheet-standing = { $name } has { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -415,3 +416,51 @@ politrics-screen-sheet-ending = { $ending ->
    *[void] void
 }
 politrics-screen-claimed = claimed
+
+## The picture of a position
+
+politrics-picture-moment = board { $board }, ply { $ply }
+politrics-picture-points = { $points ->
+    [one] point
+   *[other] points
+}
+politrics-picture = Politrics. { politrics-picture-dark }; { politrics-picture-light }.
+politrics-picture-dark = { $dark ->
+    [none] Dark: no figure on the board
+   *[other] Dark: { $dark }
+}
+politrics-picture-light = { $light ->
+    [none] Light: no figure on the board
+   *[other] Light: { $light }
+}
+
+## The referee's rulings
+
+politrics-ruling-only-five = Of { $figures } figures in a row only five count [S21].
+politrics-ruling-squares = The squares: { $terms } = { $points } [S2].
+politrics-ruling-frequent = The most frequent kind: { OR($figures) }, { $count } [S20].
+politrics-ruling-centre = 55 is covered and counts as one more of them: { $multiplier } [S20].
+politrics-ruling-not-both = So the President does not multiply as well [S20].
+politrics-ruling-president = 55 is not covered, and the President counts as one more of them: { $multiplier } [S20].
+politrics-ruling-short-line = In a line of { $figures } the President does not multiply [P10].
+politrics-ruling-score = { $points } × { $multiplier } = { $score } points [S20].
+politrics-ruling-empty = No figure is on the board.
+politrics-ruling-asks = { $phase ->
+    [act] { politrics-side } may place, step or beat [S9] [S10].
+    [jump] { politrics-side } may beat again, or stop [P6].
+    [declare] { politrics-side } may declare its row of five [S14].
+   *[challenge] { $side ->
+        [dark] Dark must break what Light declared, or concede [S15].
+       *[light] Light must break what Dark declared, or concede [S15].
+    }
+}
+politrics-ruling-void = { $turns } turns in a row were steps, and { $limit } make a board void: nobody wins it [P13].
+politrics-ruling-over = { $ending ->
+    [president] { politrics-ruling-loser } has lost its President [S17]
+    [incapacity] { politrics-ruling-loser } has fewer than five figures other than its President [S18]
+   *[immobility] { politrics-ruling-loser } can move nothing but its President [S19]
+}: { politrics-side } wins and scores { $claim } [S21].
+politrics-ruling-loser = { $side ->
+    [dark] Light
+   *[light] Dark
+}

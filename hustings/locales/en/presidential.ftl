@@ -8,7 +8,8 @@ presidential-summary = Two teams campaign and raise funds week by week, state by
 presidential-seat = { $seat ->
     [Republicans] Republicans
     [Democrats] Democrats
-   *[other] { $seat }
+    [Team-One] Team One
+   *[Team-Two] Team Two
 }
 presidential-party = { $team ->
     [R] Republicans
@@ -371,3 +372,52 @@ presidential-board-led = Ahead at the end of a week: Republicans { $red } times,
 presidential-board-watch-night = Watch the night again
 presidential-board-picture = Save as a picture
 presidential-board-picture-won = { presidential-team-start } won
+
+## The picture of a position
+
+presidential-picture = Electoral votes: Republicans { $red }, Democrats { $blue }, neutral { $neutral }.
+presidential-picture-title = The Presidential Game
+presidential-picture-game = Game { $game } of 2: { $now }
+presidential-picture-opening = Opening roll
+presidential-picture-over = Final result
+presidential-picture-roll-offs = Roll-offs
+presidential-picture-week = Week { $week } of { $weeks }, { presidential-party } to move
+presidential-picture-neutral = { $neutral } neutral
+presidential-picture-to-win = { $needed } to win
+presidential-picture-team = { presidential-party } { $votes }
+presidential-picture-state = { $team ->
+    [none] { $state }: { presidential-board-votes }, neutral
+   *[other] { $state }: { presidential-board-votes }, { $chips ->
+        [0] { presidential-party } by a roll-off
+       *[other] { presidential-party }, { presidential-chips }
+    }
+}
+presidential-picture-key-state = state, its electoral votes
+presidential-picture-key-team = team that holds it, its chips (a die: by a roll-off)
+presidential-picture-key-corner = folded corner: fundraising
+
+## The report and the score pad
+
+presidential-report-over = The election is over.
+presidential-report-week = Week { $week } of { $weeks }; { presidential-team } are to move.
+presidential-report-pad = The score pad [18]
+presidential-report-holdings = Who holds what [7]
+presidential-report-holds = { presidential-party }, { presidential-board-votes }: { $states ->
+    [none] none
+   *[other] { $states }
+}
+presidential-report-neutral = Neutral, { presidential-board-votes }.
+presidential-report-cards = Cards played from hand [11]
+presidential-report-card = Week { $week }, { presidential-party }: { $card }. { $text }
+presidential-report-result = The result [15]
+presidential-pad-week = Week
+presidential-pad-turn = Turn
+presidential-pad-total = total
+presidential-pad-roll-offs = Roll-offs
+presidential-pad-game = Game { $game }
+
+## The referee's rulings
+
+presidential-ruling-level = Both parties have { presidential-board-votes }; { $neutral } are neutral [7].
+presidential-ruling-won = { presidential-team-start } have { presidential-board-votes } to { $others }, and { $needed } win [15].
+presidential-ruling-leads = { presidential-team-start } lead with { presidential-board-votes } to { $others }; { $neutral } are neutral [7].

@@ -404,3 +404,27 @@ primary_colours-screen-state-sealed-keeps = sealed: no swap
 primary_colours-screen-state-swaps = swaps { $first } in { $first_region } and { $second } in { $second_region }
 primary_colours-screen-state-sealed-swap = sealed: { $first } in { $first_region } and { $second } in { $second_region }
 primary_colours-screen-final-votes = Votes
+
+## The picture of a position
+
+primary_colours-picture-before = Before the first turn
+primary_colours-picture-poll = { $stage ->
+    [turn1] Opinion poll after turn 1
+    [turn2] Opinion poll after turn 2
+    [turn3] Opinion poll after turn 3
+   *[final] Opinion poll after the swaps
+}
+primary_colours-picture-final = { $count ->
+    [one] The final count: { $winners } wins
+   *[other] The final count: a tie between { $winners }
+}
+primary_colours-picture-start = { $voters } voters start in each region.
+primary_colours-picture-ribbons = The wider a ribbon, the more voters.
+primary_colours-picture-unpublished = Nothing is published yet.
+primary_colours-picture-one-round = After one round: who has voted for a party, or stands in its own region [R12].
+primary_colours-picture-again = Voters who take the same way again are counted again.
+primary_colours-picture-voters = { $voters }
+primary_colours-picture-stream = { $voters ->
+    [for-ever] Voters go from { $origin } to { $goal } for ever, led by { $led_by } [{ $rule }]
+   *[other] { $voters } voters go from { $origin } to { $goal }, led by { $led_by } [{ $rule }]
+}

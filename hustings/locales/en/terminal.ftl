@@ -56,6 +56,7 @@ terminal-bot-thinks = { $who } is thinking … { $seconds } s
 terminal-bot-thinks-compiling = { $who } is thinking … { $seconds } s ({ $done } of { $of } parts prepared)
 terminal-preparing = The bots are being prepared in the background ({ $done } of { $of } parts).
 terminal-prepared = The bots are ready.
+terminal-folder-of-cards = { $folder } is a folder, and only Electioneer takes a folder of cards.
 terminal-no-cards = { $game } takes no cards of your own.
 terminal-other-game = { $file } is a match of { $game }, not of { $wanted }.
 terminal-is-over = The match in { $file } is over: hustings replay shows it.
@@ -100,3 +101,19 @@ terminal-resign = { $seats ->
    *[other] Does { $who } leave the match? A bot takes the seat. [y/N]
 }
 terminal-save-copy = Save a copy as (Enter: none):
+
+## Lists of games, and matches that were played
+
+terminal-games-game = Game
+terminal-games-seats = Seats
+terminal-games-about = About
+terminal-games-play = { $command } plays.
+terminal-games-list = { $command } lists its options.
+terminal-games-rules = { $command } explains it.
+terminal-games-version = { $game }, version { $version } of the rules
+terminal-games-seats-of = Seats: { COMMA($seats) }
+terminal-games-number = { $low } to { $high }; standard: { $usual }
+terminal-games-layer = The board can show { $layer }, { $meaning }: { $option } { $word }, or { $word } while you play.
+terminal-games-choose = * standard rules. Choose others by { $option }.
+terminal-begun = Started { $time }
+terminal-times = { $count } times

@@ -1,11 +1,14 @@
-"""A device's name in the list of sessions, such as "Firefox on Linux", from the User-Agent header."""
+"""A device in the list of sessions: its browser and system, such as "Firefox on Linux", from the User-Agent header."""
 
 from __future__ import annotations
 
 import re
 
+from hustings.engine.message import Message, Sentence
+
 LONGEST_DEVICE = 60
-UNKNOWN = "Unknown device"
+UNKNOWN = ""
+ON = " on "  # between browser and system, as names are kept
 
 # The order matters: browsers also name those they are built on.
 BROWSERS = (
@@ -39,4 +42,12 @@ def device_name(user_agent: str) -> str:
         browser = program.group()[:LONGEST_DEVICE] if program and program.group() != "Mozilla" else None
     if browser is None:
         return UNKNOWN if system is None else system
-    return (browser if system is None else f"{browser} on {system}")[:LONGEST_DEVICE]
+    return (browser if system is None else f"{browser}{ON}{system}")[:LONGEST_DEVICE]
+
+
+def device_text(name: str) -> Sentence:
+    """A name that `device_name` made, for people."""
+    browser, on, system = name.partition(ON)
+    if not name:
+        return Message("account-some-browser")
+    return Message("account-device", browser=browser, system=system) if on else name

@@ -17,6 +17,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from hustings import games
 from hustings.engine.game import Game
 
 ATTEMPTS = 3
@@ -59,7 +60,13 @@ class BotProcess:
 
     async def choose(self, game: Game, bot: str, seat: int, board: bytes) -> int:
         """An action of the seat, from the board as the seat sees it."""
-        request = {"game": game.name, "bot": bot, "seat": seat, "board": board.hex(), "seed": secrets.randbits(31)}
+        request = {
+            "game": games.address(game) or game.name,
+            "bot": bot,
+            "seat": seat,
+            "board": board.hex(),
+            "seed": secrets.randbits(31),
+        }
         response = await self._request(request)
         if "error" in response:
             raise BotProcessDied(response["error"])
@@ -67,11 +74,11 @@ class BotProcess:
 
     async def compile_rules(self, game: Game) -> None:
         """Compile what a table of the game calls; return when that is done or has failed."""
-        await self._request({"compile": game.name})
+        await self._request({"compile": games.address(game) or game.name})
 
     async def prepare(self, game: Game) -> None:
         """Compile and load the game's bots; return when that is done or has failed."""
-        await self._request({"prepare": game.name})
+        await self._request({"prepare": games.address(game) or game.name})
 
     async def close(self) -> None:
         """Stop the process."""

@@ -12,12 +12,21 @@ from starlette.types import Receive, Scope, Send
 
 from hustings import games
 from hustings.engine.game import LUCK, Game
-from hustings.engine.message import Message, source
+from hustings.engine.message import (
+    ENGLISH,
+    Message,
+    accepted_languages,
+    best_language,
+    languages,
+    source,
+    use_language,
+)
 from hustings.match.events import End
 from hustings.match.match import Match
 from hustings.match.record import Record
 from hustings.match.verify import Report, failure_report, verify_text
 from hustings.server import catalogue
+from hustings.server.accounts.device import device_text
 from hustings.server.accounts.people import Person
 from hustings.server.accounts.tickets import new_id
 from hustings.server.http import live, rulebook_page
@@ -46,6 +55,7 @@ from hustings.server.http.requests import (
     Say,
     SeatAsked,
     StreamQuery,
+    TextsQuery,
     ViewQuery,
 )
 from hustings.server.http.responses import (
@@ -62,6 +72,7 @@ from hustings.server.http.responses import (
     SessionCards,
     TableCards,
     TableState,
+    Texts,
     Undone,
     Verdict,
     WholeGameCard,
@@ -86,8 +97,16 @@ async def show_game(request: RequestContext) -> WholeGameCard:
     return catalogue.whole_card(game)
 
 
-async def show_rulebook(request: RequestContext) -> Rulebook:
-    return await asyncio.to_thread(rulebook_page.rulebook, catalogue.find(request.connection.path_params["game"]))
+async def show_texts(request: RequestContext, query: TextsQuery) -> Texts:
+    accepted = request.connection.headers.get("accept-language", "")
+    language = best_language([query.language] if query.language else accepted_languages(accepted))
+    text = "" if language == ENGLISH else await asyncio.to_thread(source, language, query.catalogue)
+    return Texts(languages=languages(), language=language, source=text)
+
+
+async def show_rulebook(request: RequestContext, query: CatalogueQuery) -> Rulebook:
+    game = catalogue.find(request.connection.path_params["game"])
+    return await asyncio.to_thread(rulebook_page.rulebook, game, best_language([query.language]))
 
 
 async def show_catalogue(request: RequestContext, query: CatalogueQuery) -> Catalogue:
@@ -173,7 +192,7 @@ async def list_sessions(request: RequestContext) -> SessionCards:
     found = [
         SessionCard(
             id=session.id,
-            device=session.device,
+            device=device_text(session.device),
             created=table_summaries.iso(session.created),
             seen=table_summaries.iso(session.seen),
             current=session.id == request.session,
@@ -355,7 +374,8 @@ class Lines(StreamingResponse):
 async def show_report(request: RequestContext, query: ReportQuery) -> Response:
     request.spend("look")
     async with request.table() as table:
-        text = await table.replay(lambda match: match.report(query.style, LUCK))
+        with use_language(best_language([query.language])):
+            text = await table.replay(lambda match: match.report(query.style, LUCK))
     return Response(text, media_type=STYLES[query.style])
 
 

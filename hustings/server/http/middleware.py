@@ -96,7 +96,7 @@ class Door:
         origins: tuple[str, ...] = (),
         names: frozenset[str] | None = None,
         methods: Callable[[str], tuple[str, ...]] = lambda path: (),
-        longest: int = LONGEST_BODY,
+        longest: Callable[[str], int] = lambda path: LONGEST_BODY,
     ) -> None:
         self.app, self.origins, self.names, self.longest = app, origins, names, longest
         self.methods = methods
@@ -125,9 +125,9 @@ class Door:
 
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         """Why a request is rejected by its headers: status, code, sentence; None if it is not."""
-        length = header(scope, b"content-length")
-        if length is not None and (not length.isdecimal() or int(length[:20]) > self.longest):
-            return 413, "too-large", f"A request has at most {self.longest:,} bytes."
+        length, longest = header(scope, b"content-length"), self.longest(scope["path"])
+        if length is not None and (not length.isdecimal() or int(length[:20]) > longest):
+            return 413, "too-large", f"A request has at most {longest:,} bytes."
         if scope["method"] not in CHANGING:
             return None
         if self._is_foreign(scope):
@@ -155,17 +155,17 @@ class Door:
 
     async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the body on, up to the maximum size; chunks are counted as they arrive."""
-        taken, has_begun, is_too_long = 0, False, False
+        taken, has_begun, is_too_long, longest = 0, False, False, self.longest(scope["path"])
 
         async def receive_bounded() -> Message:
             nonlocal taken, is_too_long
             message = await receive()
             if message["type"] == "http.request":
                 taken += len(message.get("body", b""))
-                if taken > self.longest:
+                if taken > longest:
                     is_too_long = True
                     if not has_begun:
-                        await refuse(send, 413, "too-large", f"A request has at most {self.longest:,} bytes.")
+                        await refuse(send, 413, "too-large", f"A request has at most {longest:,} bytes.")
                     return {"type": "http.disconnect"}
             return message
 

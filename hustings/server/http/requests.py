@@ -146,6 +146,17 @@ class PlayedGame(RequestBody):
     noted: dict[str, Any]
 
 
+class NewPack(RequestBody):
+    """Cards to play a game with: a name, and the text of each file. keep: for my tables, if they have no fault."""
+
+    name: Name
+    files: Annotated[
+        dict[Annotated[str, Meta(max_length=60)], Annotated[str, Meta(max_length=300_000)]],
+        Meta(min_length=1, max_length=20),
+    ]
+    keep: bool = False
+
+
 class Join(RequestBody):
     """Take a seat: the one an invitation names, or at a listed table one that is free; or come to one's own."""
 
@@ -265,16 +276,27 @@ class LiveQuery(RequestBody):
     show: Annotated[int, Meta(ge=0, le=1)] = 0
 
 
+LanguageTag = Annotated[str, Meta(pattern="^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$", max_length=20)]  # en, zh-Hant
+
+
 class ReportQuery(RequestBody):
-    """How a report is written."""
+    """How a report is written, and in which language."""
 
     style: Literal["text", "markdown", "csv"] = "text"
+    language: LanguageTag = ENGLISH
 
 
 class CatalogueQuery(RequestBody):
-    """In which language, such as en or zh-Hant."""
+    """In which language."""
 
-    language: Annotated[str, Meta(pattern="^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$", max_length=20)] = ENGLISH
+    language: LanguageTag = ENGLISH
+
+
+class TextsQuery(RequestBody):
+    """Which messages, and in which language; null: in the one that the browser asks for."""
+
+    catalogue: Literal["shell", "fairness"] = "shell"
+    language: LanguageTag | None = None
 
 
 class AtQuery(RequestBody):

@@ -103,6 +103,54 @@ class CheckedCards(ResponseBody):
     cards: list[CheckedCard]
 
 
+class Texts(ResponseBody):
+    """The client's own messages in a language, and all languages; empty in English, which the client has anyway."""
+
+    languages: list[str]
+    language: str
+    source: Annotated[str, Meta(description="In Fluent's syntax.")]
+
+
+class PackCard(ResponseBody):
+    """Cards that somebody has uploaded."""
+
+    digest: str
+    name: str
+    created: str
+
+
+class PackCards(ResponseBody):
+    """One's own packs of a game; files: what a pack consists of; usual: the digest of the cards in use."""
+
+    files: list[str]
+    usual: str
+    packs: list[PackCard]
+
+
+class PackContent(ResponseBody):
+    """A pack's name, and the text of each file."""
+
+    name: str
+    files: dict[str, str]
+
+
+class FaultCard(ResponseBody):
+    """What is wrong with a pack, and where: in which file, row (0: the whole file) and card."""
+
+    file: str
+    row: int
+    card: str
+    text: str
+
+
+class PackVerdict(ResponseBody):
+    """Whether a pack can be played with: its digest, or its faults."""
+
+    digest: str | None
+    faults: list[FaultCard]
+    kept: bool
+
+
 class Catalogue(ResponseBody):
     """A game's messages in a language; empty if it has none."""
 
@@ -143,7 +191,7 @@ class SessionCard(ResponseBody):
     """A device on which the account is logged in; current: this one."""
 
     id: str
-    device: str
+    device: str | Message
     created: str
     seen: str
     current: bool
@@ -370,6 +418,7 @@ class View(ResponseBody):
     board: dict[str, Any]
     actions: list[Action]
     log: list[LogEntry]
+    anytime: list[Action] = []  # what the seat may do whoever is to act
     show: str | UnsetType = UNSET
 
 

@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from hustings.server.http import card_handlers, handlers, requests, responses, rulebook_page
+from hustings.server.http import card_handlers, handlers, pack_handlers, requests, responses, rulebook_page
+from hustings.server.http.rate_limits import LONGEST_BODY
 from hustings.server.metrics import CONTENT_TYPE
 
 
@@ -23,10 +24,12 @@ class Route:
     returns: Any = responses.Anything  # a type, or the names of media types
     status: int = 200
     errors: tuple[int, ...] = ()
+    longest: int = LONGEST_BODY  # bytes of the request
     compresses: bool = False  # whether the response is long and always the same
 
 
 GAME, TABLE = "/api/games/{game}", "/api/tables/{table}"
+LONGEST_PACK = 1_000_000  # bytes of the request that brings one
 FORBIDDEN, MISSING, CONFLICT = 403, 404, 409
 
 ROUTES = (
@@ -34,8 +37,10 @@ ROUTES = (
           returns=responses.GameCards),
     Route("GET", GAME, handlers.show_game, "Get a game and its options.",
           returns=responses.WholeGameCard, errors=(MISSING,)),
+    Route("GET", "/api/texts", handlers.show_texts, "List the languages; get the client's messages in one.",
+          query=requests.TextsQuery, returns=responses.Texts, compresses=True),
     Route("GET", f"{GAME}/rulebook", handlers.show_rulebook, "Get a game's rulebook.",
-          returns=responses.Rulebook, errors=(MISSING,), compresses=True),
+          query=requests.CatalogueQuery, returns=responses.Rulebook, errors=(MISSING,), compresses=True),
     Route("GET", f"{GAME}/texts", handlers.show_catalogue, "Get a game's messages in a language.",
           query=requests.CatalogueQuery, returns=responses.Catalogue, errors=(MISSING,), compresses=True),
     Route("GET", f"{GAME}/{rulebook_page.PICTURE}", handlers.show_game_picture, "Get the picture in a game's rulebook.",
@@ -49,6 +54,14 @@ ROUTES = (
           body=requests.WeighedCards, returns=(card_handlers.NDJSON,), errors=(MISSING, CONFLICT)),
     Route("POST", f"{GAME}/played", card_handlers.keep_played, "Keep a game that was played elsewhere, luck by hand.",
           body=requests.PlayedGame, returns=responses.TableState, status=201, errors=(MISSING, CONFLICT)),
+    Route("GET", f"{GAME}/packs", pack_handlers.list_packs, "List my packs of a game.",
+          returns=responses.PackCards, errors=(MISSING,)),
+    Route("POST", f"{GAME}/packs", pack_handlers.check_pack, "Check a pack, and keep it if it has no fault.",
+          body=requests.NewPack, returns=responses.PackVerdict, errors=(MISSING, CONFLICT), longest=LONGEST_PACK),
+    Route("GET", f"{GAME}/packs/{{pack}}", pack_handlers.show_pack, "Get the files of a pack.",
+          returns=responses.PackContent, errors=(MISSING,)),
+    Route("DELETE", f"{GAME}/packs/{{pack}}", pack_handlers.remove_pack, "Delete one of my packs.",
+          body=requests.Nothing, returns=responses.PackCards, errors=(MISSING,)),
     Route("GET", "/api/address", handlers.show_address, "Get the address for others.",
           returns=responses.NetworkAddress),
     Route("GET", "/api/me", handlers.show_me, "Get my profile.",
@@ -77,6 +90,8 @@ ROUTES = (
           body=requests.NewTable, returns=responses.TableState, status=201, errors=(MISSING, CONFLICT)),
     Route("GET", TABLE, handlers.show_table, "Get a table.",
           returns=responses.TableState, errors=(MISSING,)),
+    Route("GET", f"{TABLE}/scenery", pack_handlers.show_table_scenery, "Get the static data of a table's own cards.",
+          errors=(MISSING,), compresses=True),
     Route("POST", f"{TABLE}/join", handlers.join, "Take a seat.",
           body=requests.Join, returns=responses.TableState, errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("POST", f"{TABLE}/seats", handlers.change_seat, "Change a seat before the match begins (host only).",

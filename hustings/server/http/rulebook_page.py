@@ -10,6 +10,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from hustings.engine.game import Game
+from hustings.engine.message import ENGLISH, use_language
 from hustings.server.http.responses import Rulebook, Section
 
 PICTURE = "picture.svg"  # beside the rulebook, which shows it
@@ -20,10 +21,11 @@ CITED = re.compile(rf"\[({NUMBER})\]")
 
 
 @lru_cache
-def rulebook(game: Game) -> Rulebook:
-    """The whole rulebook."""
+def rulebook(game: Game, language: str = ENGLISH) -> Rulebook:
+    """The whole rulebook in a language."""
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = markdown.parse(game.rulebook)
+    with use_language(language):
+        tokens = markdown.parse(game.rulebook)
     show_picture(tokens, game)
     sections = anchored(tokens)
     targets = {slug(section.number, section.title): section.id for section in sections}

@@ -179,6 +179,14 @@ class TableColumns(TypedDict, total=False):
     host: str
 
 
+class PackRow(Struct, frozen=True):
+    """Cards that somebody has uploaded, without their content."""
+
+    digest: str
+    name: str
+    created: float
+
+
 class ChatRow(Struct, frozen=True):
     """A line of chat; the name is the speaker's as it was then."""
 

@@ -139,6 +139,18 @@ sessions = Table(
     Index(None, "person"),
 )
 
+# Cards that people have uploaded, by a digest of what they say. Tables keep their own copy.
+packs = Table(
+    "packs",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(60), primary_key=True),
+    Column("digest", String(64), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("content", Json(dict[str, Any]), nullable=False),
+    Column("created", Float(53), nullable=False),
+)
+
 # What a server notes about itself, by name: who writes now, for instance. Not part of a backup.
 server_state = Table(
     "server_state",

@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Collection, Mapping, Sequence
 from typing import Any, Unpack
 
 import msgspec
-from sqlalchemy import Connection, Select, delete, insert, or_, select, union, update
+from sqlalchemy import ColumnElement, Connection, Select, delete, insert, or_, select, union, update
 
 from hustings.server import steady_clock
 from hustings.server.store.append import Append
 from hustings.server.store.group_commit import GroupCommit
-from hustings.server.store.rows import ChatRow, TableColumns, TableRow
-from hustings.server.store.schema import chat, events, people, sitting, tables
+from hustings.server.store.rows import ChatRow, PackRow, TableColumns, TableRow
+from hustings.server.store.schema import chat, events, packs, people, sitting, tables
 
 MOST_LINES = 1000  # of chat that a table keeps
 KEEP: Any = object()  # leave the secret as it is
@@ -153,6 +153,34 @@ class Store(GroupCommit):
 
     # --- Chat ---------------------------------------------------------------------------------------------------------
 
+    async def packs_of(self, person: str, game: str) -> list[PackRow]:
+        """The cards that somebody has uploaded for a game, the last ones first."""
+        mine = (packs.c.person == person) & (packs.c.game == game)
+        question = select(packs.c.digest, packs.c.name, packs.c.created).where(mine).order_by(packs.c.created.desc())
+        found = await self.read(lambda connection: connection.execute(question).all())
+        return [PackRow(*row) for row in found]
+
+    async def pack(self, person: str, game: str, digest: str) -> dict[str, Any] | None:
+        """The content of cards that somebody has uploaded."""
+        question = select(packs.c.content).where(one_pack(person, game, digest))
+        found: dict[str, Any] | None = await self.read(lambda connection: connection.scalar(question))
+        return found
+
+    async def keep_pack(self, person: str, game: str, digest: str, content: dict[str, Any]) -> None:
+        """Keep somebody's cards; those of the same digest take on the new name."""
+        row = {"person": person, "game": game, "digest": digest, "name": content["name"], "content": content}
+
+        def work(connection: Connection) -> None:
+            keep_person(connection, person)
+            connection.execute(delete(packs).where(one_pack(person, game, digest)))
+            connection.execute(insert(packs), {**row, "created": steady_clock.now()})
+
+        await self.write(work)
+
+    async def remove_pack(self, person: str, game: str, digest: str) -> None:
+        """Delete cards that somebody has uploaded; tables that play with them keep theirs."""
+        await self.write(lambda connection: connection.execute(delete(packs).where(one_pack(person, game, digest))))
+
     async def add_chat(self, table: str, person: str, name: str, seat: int | None, text: str) -> ChatRow:
         """Add a line of chat to a table. Of too many lines the oldest go."""
         line = ChatRow(0, person, name, seat, text, steady_clock.now())
@@ -206,6 +234,11 @@ def set_columns(connection: Connection, table: str, columns: TableColumns) -> No
     if columns:
         changed = {"updated": steady_clock.now(), **columns}
         connection.execute(update(tables).where(tables.c.id == table), changed)
+
+
+def one_pack(person: str, game: str, digest: str) -> ColumnElement[bool]:
+    """Somebody's cards of that digest."""
+    return (packs.c.person == person) & (packs.c.game == game) & (packs.c.digest == digest)
 
 
 def forget_idle(connection: Connection, before: float) -> int:

@@ -119,9 +119,9 @@ def check_not_over(match: Match) -> None:
 
 
 def check_turn(match: Match, seat: int) -> None:
-    """A refusal unless the seat is among those who are to act."""
+    """A refusal unless the seat is among those who are to act, or may do something whoever is to act."""
     movers = match.movers
-    if seat not in movers:
+    if seat not in movers and not match.anytime_actions(seat):
         check_not_over(match)
         acting = [match.title(mover) for mover in movers]
         raise Denied(409, "not-your-turn", Message("match-not-your-turn", seat=match.title(seat), movers=acting))

@@ -17,7 +17,7 @@ from hustings.server.http.requests import Denied
 from hustings.server.metrics import Metrics
 from hustings.server.store.errors import Unavailable
 from hustings.server.store.store import Store
-from hustings.server.tables import overdue
+from hustings.server.tables import editions, overdue
 from hustings.server.tables.services import Services
 from hustings.server.tables.table import Table
 
@@ -68,7 +68,10 @@ class Tables:
             row = await self.services.store.table(table_id)
             if row is None:
                 raise Denied(404, "no-such-table", Message("refused-no-such-table"))
-            table = self._tables.setdefault(table_id, Table(self.services, row))  # another may have read it meanwhile
+            game = await editions.game_of(self.services.store, row)
+            table = self._tables.setdefault(
+                table_id, Table(self.services, row, game)
+            )  # another may have read it meanwhile
             self.services.compiled.want(table.game)
         table.users += 1
         try:

@@ -16,6 +16,7 @@ from hustings.server.http.requests import ChangeSeat, Denied, Join, NewTable
 from hustings.server.http.responses import TableState
 from hustings.server.store.rows import AbsenceTerms, ClockTerms, LuckTerms, SeatKind, SeatRow, TableColumns, TableRow
 from hustings.server.store.store import Store
+from hustings.server.tables import editions
 from hustings.server.tables.ready_check import with_ready_check
 from hustings.server.tables.registry import Tables
 from hustings.server.tables.seats import bot_seat, distinct, free_seat, names_besides, with_seat
@@ -27,8 +28,9 @@ SHORTEST_TIME = 10  # seconds that a clock gives at least
 async def make(tables: Tables, person: Person, wanted: NewTable) -> TableState:
     """A new table; if nobody else is to come, the match begins at once."""
     game = catalogue.find(wanted.game)
+    game, content = await editions.chosen(tables.services.store, person.id, game, wanted.options)
     options = game.settle(wanted.options)
-    content = own_cards(game, wanted.cards)
+    content = content or own_cards(game, wanted.cards)
     seats, sitting = seat_rows(game, game.seats(options), wanted, person)
     clock, absent = wanted.clock, wanted.absent
     if clock is not None and clock.bank + clock.move < SHORTEST_TIME:
@@ -65,7 +67,7 @@ def own_cards(game: Game, cards: list[dict[str, Any]] | None) -> dict[str, Any] 
 
 
 async def add(store: Store, row: TableRow, content: dict[str, Any] | None = None) -> None:
-    """Keep a new table, its cards and the secret of its luck; the commitment is published before anybody sits down."""
+    """Keep a new table with its cards and the secret of its luck, whose commitment is published before the start."""
     secret = fairness.new_secret()
     row.luck = LuckTerms("referee", fairness.commitment(secret), fairness.new_nonce())
     await store.add_table(row, secret, content)

@@ -13,7 +13,7 @@ from typing import Any, TypeVar, Unpack
 
 import msgspec
 
-from hustings.engine.game import LUCK, Refusal
+from hustings.engine.game import LUCK, Game, Refusal
 from hustings.engine.message import Message
 from hustings.match.match import Match
 from hustings.match.referee import RulesDiffer
@@ -44,10 +44,10 @@ FEW_WATCHERS = 20  # up to which everybody is told of each
 class Table:
     """One table, and its match from the moment every seat is taken."""
 
-    def __init__(self, services: Services, row: TableRow) -> None:
+    def __init__(self, services: Services, row: TableRow, game: Game | None = None) -> None:
         self.services, self.row = services, row
         self.id = row.id
-        self.game = catalogue.find(row.game)
+        self.game = game or catalogue.find(row.game)  # with the cards that the table keeps
         self.match: Match | None = None
         self.fault: Refusal | None = None  # why the rules of today do not give the match that is stored
         self.archive: dict[str, Any] | None = None  # the last view of a match that is over, if they do not

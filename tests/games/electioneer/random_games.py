@@ -12,7 +12,7 @@ from hustings.games.electioneer import GAME
 RULES = bind(GAME, "python")
 WAYS = (
     {"players": 3, "events": "yes", "max_rounds": 12},
-    {"players": 4, "max_rounds": 8, "surrender": "yes"},
+    {"players": 4, "max_rounds": 8},
     {"players": 2, "training": "yes", "max_rounds": 14},
     {"players": 3, "small_map": "yes", "max_rounds": 12},
     {"players": 2, "common_strategy": "yes", "max_rounds": 10},

@@ -24,7 +24,7 @@ def test_a_line_is_explained():
             "The squares: C35 4 + D45 6 + V55 0 + V65 6 + M75 4 = 20 [S2].",
             "The most frequent kind: Voter, 2 [S20].",
             "55 is covered and counts as one more of them: 3 [S20].",
-            "20 x 3 = 60 points [S20].",
+            "20 × 3 = 60 points [S20].",
         ],
         "ignored": [],
     }
@@ -59,7 +59,7 @@ def test_a_line_may_be_given_in_any_order_and_as_a_list():
 def test_a_position_is_ruled_on():
     ruling = adjudicate({"dark": f"{ROW} V55".replace("V51 ", ""), "light": "P28 V56 M88"})
     assert ruling["to_move"] == "dark"
-    assert ruling["why"] == ["Dark is to place, step or beat [S9] [S10]."]
+    assert ruling["why"] == ["Dark may place, step or beat [S9] [S10]."]
     assert ruling["over"] is None
     assert ruling["dark"]["fives"] == ["35 45 55 65 75"]
     assert ruling["dark"]["declaration"]["worth"]["claim"] == "20 x 3 = 60"
@@ -75,7 +75,7 @@ def test_a_position_in_another_phase():
     ruling = adjudicate(given)
     assert ruling["legal"]["words"] == ["safe"]
     assert sorted(ruling["legal"]["beats_in_full"]) == ["V56xD45-34", "V56xV55-54", "V56xV65-74"]
-    assert ruling["why"] == ["Light is to break what Dark declared, or to concede [S15]."]
+    assert ruling["why"] == ["Light must break what Dark declared, or concede [S15]."]
     asked = adjudicate({**given, "to_move": "dark", "phase": "declare"})
     assert asked["legal"]["words"] == ["five", "-"]
     named = {"declare_scope": "one_row"}

@@ -20,7 +20,7 @@ def test_a_position_is_drawn_as_svg(auras):
     picture = draw(fresh("V33 D34 C55 P82 V33-35")[0], ["auras"] if auras else [])
     root = ElementTree.fromstring(picture)
     assert root.tag == f"{SVG}svg"
-    assert root.find(f"{SVG}title").text == "Politrics. dark: V35 C55; light: P82."
+    assert root.find(f"{SVG}title").text == "Politrics. Dark: V35 C55; Light: P82."
     assert sum(circle.get("stroke-dasharray") is not None for circle in root.iter(f"{SVG}circle")) == (
         16 if auras else 0
     )

@@ -28,7 +28,7 @@ RULES = bind(GAME, "python")
 def counts(*votes):
     """Stages with these votes, from turn 1 to the final one."""
     return [
-        Stage(name, name, (), Flow((1,) * 7, "limit", "exact", tuple(each), 2520 - sum(each), (0, 0, 0), 1, (), ()))
+        Stage(name, (), Flow((1,) * 7, "limit", "exact", tuple(each), 2520 - sum(each), (0, 0, 0), 1, (), ()))
         for name, each in zip(NAMES, votes, strict=True)
     ]
 

@@ -86,7 +86,7 @@ def test_figures_below_the_bar_keep_apart_and_on_the_paper(votes):
 
 def test_the_longest_figure_fits_a_ballot_box():
     flow = replace(voter_flow((7,) * 7), votes=(Fraction(350_000, 169),) * 3)
-    stage = Stage("final", "the swaps", ((1, 1, 1),) * 7, flow)
+    stage = Stage("final", ((1, 1, 1),) * 7, flow)
     size = int(re.search(r'font-size="(\d+)".*2,071 1/169', ballot_box(0, stage)[-1])[1])
     assert 0.65 * size * len("2,071 1/169") < 152
 
@@ -99,7 +99,10 @@ def test_exact_votes_stand_on_the_boxes_and_rounded_ones_beside_ribbons():
 def test_a_loop_is_dashed_and_explained():
     picture = picture_of(game(1, swaps=True))
     dashed = [mark.find(f"{SVG}title").text for mark in picture.iter(f"{SVG}path") if mark.get("stroke-dasharray")]
-    assert sorted(text[:27] for text in dashed) == ["voters, for ever, from Blue", "voters, for ever, from Purp"]
+    assert sorted(dashed) == [
+        "Voters go from Blue to Purple for ever, led by Red [7c]",
+        "Voters go from Purple to Blue for ever, led by Blue [7b]",
+    ]
     assert words(picture).count("720 ∞") == 2
     assert any("for ever, because Red alone leads in Blue" in text for text in words(picture))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hustings.server.accounts.device import LONGEST_DEVICE, device_name
+from hustings.server.accounts.device import LONGEST_DEVICE, device_name, device_text
 
 WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)"
 
@@ -17,9 +17,9 @@ WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)"
         ("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605 Version/18.0 Safari/605", "Safari on macOS"),
         ("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1", "Safari on iPhone"),
         ("python-httpx/0.28.1", "python-httpx"),
-        ("Mozilla/5.0", "Unknown device"),
-        ("", "Unknown device"),
-        ("\u202e<script>", "Unknown device"),
+        ("Mozilla/5.0", ""),
+        ("", ""),
+        ("\u202e<script>", ""),
     ],
 )
 def test_a_device_has_a_name_that_its_owner_knows(user_agent, name):
@@ -31,3 +31,11 @@ def test_whatever_a_header_says_the_name_is_short_and_plain():
         name = device_name(hostile)
         assert len(name) <= LONGEST_DEVICE
         assert all(letter.isalnum() or letter in " ._-" for letter in name)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("Firefox on Linux", "Firefox on Linux"), ("python-httpx", "python-httpx"), ("", "Unknown device")],
+)
+def test_its_name_is_told_in_the_readers_language(name, text):
+    assert str(device_text(name)) == text

@@ -27,7 +27,7 @@ def asked(method="GET", path="/api/me", *, app=None, base=OURS, **more):
     """An answer of the door."""
 
     async def ask():
-        transport = httpx.ASGITransport(app or Headers(Door(echo, longest=100)))
+        transport = httpx.ASGITransport(app or Headers(Door(echo, longest=lambda path: 100)))
         async with httpx.AsyncClient(transport=transport, base_url=base) as client:
             return await client.request(method, path, **more)
 

@@ -10,7 +10,11 @@ import type {
   Manage,
   Me,
   NetworkAddress,
+  NewPack,
   NewTable,
+  PackCards,
+  PackContent,
+  PackVerdict,
   Propose,
   ReportQuery,
   Rulebook,
@@ -22,6 +26,7 @@ import type {
   WholeGameCard,
 } from "./types";
 
+import { ENGLISH, language } from "../texts/language";
 import { readable, t } from "../texts/texts.svelte";
 
 /** The server said no, or could not be reached; the message is one clear sentence. */
@@ -74,6 +79,7 @@ export function refusalOf(status: number, content: unknown, wait: string | null 
   const { error: english, message, code } = (content ?? {}) as { error?: unknown; message?: unknown; code?: unknown };
   const error = typeof message === "string" ? message : english;
   const word = typeof code === "string" ? code : `status-${status}`;
+  if (status === 500 && typeof message !== "string") return new Refused(t("server-stumbled"), word, status);
   if (typeof error === "string" && error) return new Refused(error, word, status);
   const seconds = Number(wait);
   if (status === 429) {
@@ -89,6 +95,11 @@ function query(parameters: Record<string, string | number | null | undefined>): 
   for (const [key, value] of Object.entries(parameters)) if (value != null) search.set(key, String(value));
   const text = search.toString();
   return text && `?${text}`;
+}
+
+/** The language, if it is not the server's own. */
+function other(): string | null {
+  return language() === ENGLISH ? null : language();
 }
 
 /* A visitor without a cookie gets one with the first response. Several parallel first requests would get several, so
@@ -127,10 +138,21 @@ const gamePath = (game: string) => `/api/games/${encodeURIComponent(game)}`;
 export const api = {
   games: () => request<GameCards>("GET", "/api/games").then((response) => response.games),
   game: (game: string) => request<WholeGameCard>("GET", gamePath(game)),
-  rulebook: (game: string) => request<Rulebook>("GET", `${gamePath(game)}/rulebook`),
+  rulebook: (game: string) => request<Rulebook>("GET", `${gamePath(game)}/rulebook${query({ language: other() })}`),
   texts: (game: string, language: string) =>
     request<Catalogue>("GET", `${gamePath(game)}/texts?language=${encodeURIComponent(language)}`),
   scenery: (game: string) => request<unknown>("GET", `${gamePath(game)}/scenery`),
+  /** The same for a table, which may play with other cards. */
+  sceneryOf: (table: TableState) =>
+    table.options["pack"] === undefined
+      ? api.scenery(table.game)
+      : request<unknown>("GET", `${tablePath(table.id)}/scenery`),
+  packs: (game: string) => request<PackCards>("GET", `${gamePath(game)}/packs`),
+  pack: (game: string, digest: string) =>
+    request<PackContent>("GET", `${gamePath(game)}/packs/${encodeURIComponent(digest)}`),
+  checkPack: (game: string, pack: NewPack) => request<PackVerdict>("POST", `${gamePath(game)}/packs`, pack),
+  removePack: (game: string, digest: string) =>
+    request<PackCards>("DELETE", `${gamePath(game)}/packs/${encodeURIComponent(digest)}`, {}),
 
   /** Where other computers find the server; null: nowhere. */
   address: () => request<NetworkAddress>("GET", "/api/address").then((response) => response.address),
@@ -169,5 +191,5 @@ export const api = {
   verify: (id: string) => request<Verdict>("GET", `${tablePath(id)}/verify`),
   record: (id: string) => download(`${tablePath(id)}/record`),
   recordAddress: (id: string) => `${tablePath(id)}/record`,
-  reportAddress: (id: string, style: NonNullable<ReportQuery["style"]>) => `${tablePath(id)}/report?style=${style}`,
+  reportAddress: (id: string, style: NonNullable<ReportQuery["style"]>) => `${tablePath(id)}/report${query({ style, language: other() })}`,
 };

@@ -77,6 +77,13 @@ export interface PlayedGame {
   noted: Record<string, unknown>;
 }
 
+/** Cards to play a game with: a name, and the text of each file. keep: for my tables, if they have no fault. */
+export interface NewPack {
+  name: string;
+  files: Record<string, string>;
+  keep?: boolean;
+}
+
 /** Take a seat: the one an invitation names, or at a listed table one that is free; or come to one's own. */
 export interface Join {
   invite?: string | null;
@@ -176,14 +183,21 @@ export interface LiveQuery {
   show?: number;
 }
 
-/** How a report is written. */
+/** How a report is written, and in which language. */
 export interface ReportQuery {
   style?: "csv" | "markdown" | "text";
+  language?: string;
 }
 
-/** In which language, such as en or zh-Hant. */
+/** In which language. */
 export interface CatalogueQuery {
   language?: string;
+}
+
+/** Which messages, and in which language; null: in the one that the browser asks for. */
+export interface TextsQuery {
+  catalogue?: "fairness" | "shell";
+  language?: string | null;
 }
 
 /** After which event. */
@@ -382,6 +396,49 @@ export interface CheckedCards {
   cards: CheckedCard[];
 }
 
+/** The client's own messages in a language, and all languages; empty in English, which the client has anyway. */
+export interface Texts {
+  languages: string[];
+  language: string;
+  /** In Fluent's syntax. */
+  source: string;
+}
+
+/** Cards that somebody has uploaded. */
+export interface PackCard {
+  digest: string;
+  name: string;
+  created: string;
+}
+
+/** One's own packs of a game; files: what a pack consists of; usual: the digest of the cards in use. */
+export interface PackCards {
+  files: string[];
+  usual: string;
+  packs: PackCard[];
+}
+
+/** A pack's name, and the text of each file. */
+export interface PackContent {
+  name: string;
+  files: Record<string, string>;
+}
+
+/** What is wrong with a pack, and where: in which file, row (0: the whole file) and card. */
+export interface FaultCard {
+  file: string;
+  row: number;
+  card: string;
+  text: string;
+}
+
+/** Whether a pack can be played with: its digest, or its faults. */
+export interface PackVerdict {
+  digest: string | null;
+  faults: FaultCard[];
+  kept: boolean;
+}
+
 /** A game's messages in a language; empty if it has none. */
 export interface Catalogue {
   language: string;
@@ -418,7 +475,7 @@ export interface Me {
 /** A device on which the account is logged in; current: this one. */
 export interface SessionCard {
   id: string;
-  device: string;
+  device: string | Message;
   created: string;
   seen: string;
   current: boolean;
@@ -634,6 +691,7 @@ export interface View {
   board: Record<string, unknown>;
   actions: Action[];
   log: LogEntry[];
+  anytime?: Action[];
   show?: string;
 }
 

@@ -6,6 +6,7 @@ export type Route =
   | { page: "table"; id: string; invite: string | null; at: number | null; projector: boolean }
   | { page: "replay"; id: string; at: number | null; projector: boolean }
   | { page: "rules"; game: string; section: string | null }
+  | { page: "packs"; game: string }
   | { page: "me" }
   | { page: "about" }
   | { page: Tool; game: "presidential" }
@@ -28,6 +29,7 @@ export function routeOf(address: URL, invite: string | null = null): Route {
     if (first === "t" && at === null) return { page: "table", id: second, invite, at, projector };
     if (first === "t" || first === "r") return { page: "replay", id: second, at, projector };
     if (first === "presidential" && TOOLS.includes(second)) return { page: second as Tool, game: first };
+    if (first === "packs") return { page: "packs", game: second };
     if (first === "rules") return { page: "rules", game: second, section: sectionIn(address.hash) };
   }
   if (second === undefined) {

@@ -1,14 +1,14 @@
-/* Messages as sentences. The shell's catalogue comes with the client, a game's from the server when it is needed. */
+/* Messages as sentences. The shell's English catalogue comes with the client; a game's comes from the server when it is
+   needed, and so does what another language says. */
 
 import { FluentBundle, FluentResource, FluentType, type FluentFunction, type FluentVariable } from "@fluent/bundle";
 import { SvelteMap } from "svelte/reactivity";
 import shell from "../../../hustings/locales/en/shell.ftl?raw";
 import type { Catalogue } from "../api/wire";
 import type { TextArgs } from "./ids";
+import { ENGLISH, language, locale, localeOf } from "./language";
 import type { Argument, Message, Rendered, Sentence, Told } from "./message";
 
-export const LANGUAGE = "en";
-export const LOCALE = "en-GB"; // how numbers and lists are written
 
 type Style = Intl.ListFormatOptions;
 
@@ -24,7 +24,7 @@ class Items extends FluentType<string[]> {
 
   toString(): string {
     if (this.style === "semicolon") return this.value.join("; ");
-    return new Intl.ListFormat(LOCALE, this.style).format(this.value);
+    return new Intl.ListFormat(locale(), this.style).format(this.value);
   }
 }
 
@@ -38,34 +38,37 @@ function itemsOf(value: unknown): string[] {
   return value instanceof Items ? value.value : [String(value)];
 }
 
-const catalogues = new SvelteMap<string, FluentBundle>([["shell", bundleOf(shell)]]);
+const english = bundleOf(shell, ENGLISH); // where a language lacks something
+const catalogues = new SvelteMap<string, FluentBundle>([["shell", english]]);
 const asked = new Map<string, Promise<void>>();
 
-function bundleOf(source: string): FluentBundle {
-  const bundle = new FluentBundle(LOCALE, { functions, useIsolating: false });
+function bundleOf(source: string, language: string): FluentBundle {
+  const bundle = new FluentBundle(localeOf(language), { functions, useIsolating: false });
   bundle.addResource(new FluentResource(source));
   return bundle;
 }
 
-/** Makes a game's catalogue known; what shows its messages is drawn again. */
-export function addCatalogue(game: string, source: string): void {
-  catalogues.set(game, bundleOf(source));
+/** Makes a catalogue known; what shows its messages is drawn again. */
+export function addCatalogue(name: string, source: string, written: string = language()): void {
+  catalogues.set(name, bundleOf(source, written));
 }
 
 /** Fetches a game's catalogue, once; without it its messages show their ids. */
 export function loadCatalogue(game: string): Promise<void> {
   let loading = asked.get(game);
   if (!loading) {
-    loading = fetchCatalogue(game).catch(() => void asked.delete(game)); // so that it is asked for again
+    loading = fetchCatalogue(game, language()).catch(() => void asked.delete(game)); // so that it is asked for again
     asked.set(game, loading);
   }
   return loading;
 }
 
-async function fetchCatalogue(game: string): Promise<void> {
-  const response = await fetch(`/api/games/${encodeURIComponent(game)}/texts?language=${LANGUAGE}`);
+async function fetchCatalogue(game: string, language: string): Promise<void> {
+  const response = await fetch(`/api/games/${encodeURIComponent(game)}/texts?language=${language}`);
   if (!response.ok) throw new Error(`no catalogue of ${game}`);
-  addCatalogue(game, ((await response.json()) as Catalogue).source);
+  const { source } = (await response.json()) as Catalogue;
+  if (!source && language !== ENGLISH) return fetchCatalogue(game, ENGLISH); // a game from elsewhere may lack a language
+  addCatalogue(game, source, language);
 }
 
 /** A message of the client's own. */
@@ -78,7 +81,8 @@ export function t<Id extends keyof TextArgs>(
 /** A sentence as people read it; the id of a message that no catalogue has. */
 export function textOf(sentence: Sentence): string {
   if (typeof sentence === "string") return sentence;
-  const bundle = catalogueOf(sentence.id);
+  let bundle = catalogueOf(sentence.id);
+  if (!bundle.hasMessage(sentence.id)) bundle = english;
   const pattern = bundle.getMessage(sentence.id)?.value;
   if (pattern === undefined || pattern === null) return sentence.id;
   const args = Object.entries(sentence.args).map(([name, value]) => [name, formattable(value)]);
@@ -116,7 +120,7 @@ function isTold(value: object): value is Told {
 }
 
 function catalogueOf(id: string): FluentBundle {
-  return catalogues.get(nameOf(id)) ?? (catalogues.get("shell") as FluentBundle);
+  return catalogues.get(nameOf(id)) ?? catalogues.get("shell") ?? english;
 }
 
 function nameOf(id: string): string {
@@ -126,7 +130,8 @@ function nameOf(id: string): string {
 function formattable(value: Argument): FluentVariable {
   if (typeof value === "string" || typeof value === "number") return value;
   if (isMessage(value)) return textOf(value);
-  return isList(value) ? new Items(value.map((item) => String(formattable(item)))) : (value[LANGUAGE] ?? value.en);
+  if (isList(value)) return new Items(value.map((item) => String(formattable(item))));
+  return value[language()] ?? value[language().split("-")[0] ?? ""] ?? value.en;
 }
 
 function isList(value: Argument): value is readonly Argument[] {

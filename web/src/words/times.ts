@@ -1,8 +1,8 @@
 /* Times and numbers in the reader's language. */
 
-import { LOCALE, t } from "../texts/texts.svelte";
+import { locale } from "../texts/language";
+import { t } from "../texts/texts.svelte";
 
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -17,8 +17,12 @@ export function ago(iso: string, now: number = Date.now()): string {
   const seconds = (Date.parse(iso) - now) / 1000;
   if (Number.isNaN(seconds)) return "";
   for (const [unit, span] of STEPS)
-    if (Math.abs(seconds) >= span) return relative.format(Math.trunc(seconds / span), unit);
+    if (Math.abs(seconds) >= span) return inRelation(Math.trunc(seconds / span), unit);
   return t("site-just-now");
+}
+
+function inRelation(count: number, unit: Intl.RelativeTimeFormatUnit): string {
+  return new Intl.RelativeTimeFormat(locale(), { numeric: "auto" }).format(count, unit);
 }
 
 /** A clock's face: 1:05, 12:00, 1:02:03; tenths when it gets close, unless there is more behind it. */
@@ -48,14 +52,12 @@ export function span(seconds: number): string {
 }
 
 function inUnits(count: number, unit: string): string {
-  return new Intl.NumberFormat(LOCALE, { style: "unit", unit, unitDisplay: "long" }).format(count);
+  return new Intl.NumberFormat(locale(), { style: "unit", unit, unitDisplay: "long" }).format(count);
 }
-
-const list = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 
 /** "Ada", "Ada and Bob", "Ada, Bob and Cleo". */
 export function listed(names: string[]): string {
-  return list.format(names);
+  return new Intl.ListFormat(locale(), { type: "conjunction" }).format(names);
 }
 
 /** The hour of a line of chat. */

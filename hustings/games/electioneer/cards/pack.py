@@ -9,7 +9,8 @@ from pathlib import Path
 
 from hustings.engine.game import Refusal
 from hustings.games.electioneer.cards.card_text import card_text, event_text, reward_text, token_name
-from hustings.games.electioneer.cards.pack_check import faults_in, folder_in_use, refuse_faults
+from hustings.games.electioneer.cards.own_pack import FILES, NAME
+from hustings.games.electioneer.cards.pack_check import faults_in, folder_in_use, refuse_faults, tables_in_use
 from hustings.games.electioneer.cards.pack_csv import MARKED, PACKAGED, Row, digest_of, marks, read_tables
 from hustings.games.electioneer.cards.vocabulary import EVENT_FORMS, PROVENANCE, REWARDS, Effect, read_effect
 
@@ -146,14 +147,22 @@ class Pack:
 
 def load(folder: Path | str | None = None) -> Pack:
     """The pack in a folder, or the one in use; a Refusal names its first fault."""
+    if folder is None and FILES is not None:
+        return own_pack()
     return cached_pack((folder_in_use() if folder is None else Path(folder)).resolve())
+
+
+@lru_cache(maxsize=1)
+def own_pack() -> Pack:
+    """The pack that a match brought along; it has no folder, but a name."""
+    return build(Path(NAME), tables_in_use())
 
 
 @lru_cache(maxsize=8)
 def cached_pack(folder: Path) -> Pack:
     """The pack in a folder; each is read once."""
     tables = read_tables(folder)
-    refuse_faults(folder, tables)
+    refuse_faults(folder.name, tables)
     return build(folder, tables)
 
 

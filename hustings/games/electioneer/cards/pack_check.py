@@ -10,7 +10,16 @@ from functools import lru_cache
 from pathlib import Path
 
 from hustings.engine.game import Refusal, listed
-from hustings.games.electioneer.cards.pack_csv import CHOSEN, MARKED, PACKAGED, Row, marks, read_tables
+from hustings.games.electioneer.cards.own_pack import FILES, NAME
+from hustings.games.electioneer.cards.pack_csv import (
+    CHOSEN,
+    MARKED,
+    PACKAGED,
+    Row,
+    marks,
+    parse_tables,
+    read_tables,
+)
 from hustings.games.electioneer.cards.vocabulary import (
     ACHIEVEMENTS,
     CONSTITUENCIES,
@@ -71,16 +80,26 @@ def folder_in_use() -> Path:
     if not named:
         return PACKAGED
     folder = Path(named).expanduser().resolve()
-    refuse_faults(folder, read_tables(folder))
+    refuse_faults(folder.name, read_tables(folder))
     return folder
 
 
-def refuse_faults(folder: Path, tables: Tables) -> None:
+@lru_cache(maxsize=1)
+def tables_in_use() -> Tables:
+    """The rows of the pack to play with: one that a match brought along, or the folder in use."""
+    if FILES is None:
+        return read_tables(folder_in_use())
+    tables = parse_tables(FILES)
+    refuse_faults(NAME, tables)
+    return tables
+
+
+def refuse_faults(name: str, tables: Tables) -> None:
     """Refuse a pack that has a fault, naming the first."""
     found = faults_in(tables)
     if found:
         more = f" (and {len(found) - 1} more: hustings pack check lists all)" if len(found) > 1 else ""
-        raise Refusal(f"The pack in {folder.name} cannot be used: {found[0]}{more}")
+        raise Refusal(f"The pack in {name} cannot be used: {found[0]}{more}")
 
 
 def rows_of(tables: Tables, name: str) -> Iterator[tuple[str, Row]]:

@@ -70,6 +70,30 @@ def read_tables(folder: Path) -> dict[str, list[Row]]:
     return {name: read_table(path_of(folder, name)) for name in CARDS + MAP}
 
 
+def parse_tables(files: Mapping[str, str | bytes]) -> dict[str, list[Row]]:
+    """The rows of files by name; without any of the map's files, the packaged map."""
+    return {name: parse_table(name, as_bytes(text)) for name, text in whole_pack(files).items()}
+
+
+def whole_pack(files: Mapping[str, str | bytes]) -> dict[str, str | bytes]:
+    """The files of a pack, those of the packaged map among them where it has none; a Refusal if one is missing."""
+    if unknown := sorted(set(files) - {*CARDS, *MAP}):
+        raise Refusal(f"{unknown[0][:40]} is no file of a pack; they are {', '.join(CARDS + MAP)}.")
+    has_map = any(name in files for name in MAP)
+    whole = {**({} if has_map else {name: (PACKAGED / name).read_bytes() for name in MAP}), **files}
+    for name in CARDS + MAP:
+        if name not in whole:
+            raise Refusal(f"The pack has no {name}; it needs {', '.join(CARDS + (MAP if has_map else ()))}.")
+        if len(as_bytes(whole[name])) > LARGEST_FILE:
+            raise Refusal(f"{name} is larger than a million bytes.")
+    return whole
+
+
+def as_bytes(text: str | bytes) -> bytes:
+    """A file's bytes."""
+    return text.encode() if isinstance(text, str) else text
+
+
 def path_of(folder: Path, name: str) -> Path:
     """Where a pack's file is; a pack that has none of the map's files takes them from the packaged one."""
     if name in MAP and not any((folder / each).is_file() for each in MAP):

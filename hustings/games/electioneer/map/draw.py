@@ -9,6 +9,7 @@ from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Any
 
+from hustings.engine.message import Message, language_in_use
 from hustings.engine.svg import INK, Point, Rectangle, at, box, text
 from hustings.games.electioneer.cards.card_text import in_language
 from hustings.games.electioneer.cards.pack import Pack, Zone, load
@@ -27,7 +28,7 @@ from hustings.games.electioneer.colours import (
     TINTS,
     route_colour,
 )
-from hustings.games.electioneer.derived import pawns_of, seat_names, title_of
+from hustings.games.electioneer.derived import SEAT_TEXTS, pawns_of, seats_of, title_of
 from hustings.games.electioneer.map.geography import (
     HEIGHT,
     WIDTH,
@@ -50,6 +51,7 @@ LEGEND = {
     "foot": ("On foot", "步行"),
     "control": ("Control point", "管制站"),
     "terminal": ("Ferry terminal", "渡輪碼頭"),
+    "shenzhen": ("Shenzhen", "深圳"),
 }
 CLEAR = 20.0  # between a route and a zone that it does not serve
 
@@ -66,7 +68,7 @@ def draw_map(
     pack = pack or load()
     frame = frame_of(pack, small_map)
     left, top, right, bottom = frame
-    words = title or "Hong Kong, zone by zone"
+    words = title or str(Message("electioneer-map-title"))
     marks = [
         *ground(pack, small_map, language),
         *legend(pack, frame, "zh" if language == "zh" else "en"),
@@ -85,8 +87,9 @@ def draw_map(
 
 def draw(board: Any) -> str:
     """A position: the map with everybody's pawn."""
-    names = seat_names(board)
-    return draw_map(load(), pawns_of(board), names, bool(board.small_map), title=str(title_of(board)))
+    names = [str(SEAT_TEXTS[seat]) for seat in seats_of(board)]
+    language = "zh" if language_in_use().startswith("zh") else "en"  # in which the cards are printed
+    return draw_map(load(), pawns_of(board), names, bool(board.small_map), language, str(title_of(board)))
 
 
 def zones_in_play(pack: Pack, small_map: bool) -> list[Zone]:
@@ -114,7 +117,7 @@ def ground(pack: Pack, small_map: bool, language: str) -> tuple[str, ...]:
     spots = {zone.id: places(pack)[zone.id] for zone in zones}
     roads = {route: road([stop for stop in stops if stop in spots], spots) for route, stops in pack.routes.items()}
     lanes = [lane(spots[one], spots[other]) for one, other in pack.ferries if one in spots and other in spots]
-    marks = [box(frame, f'fill="{SEA}"'), *land(pack, small_map)]
+    marks = [box(frame, f'fill="{SEA}"'), *land(pack, small_map, language)]
     marks += [region_title(region, language) for region in (SMALL_MAP_REGIONS if small_map else REGIONS)]
     for one, other in pack.edges:
         if one in spots and other in spots:
@@ -145,7 +148,7 @@ def ground(pack: Pack, small_map: bool, language: str) -> tuple[str, ...]:
     return tuple(marks)
 
 
-def land(pack: Pack, small_map: bool) -> list[str]:
+def land(pack: Pack, small_map: bool, language: str) -> list[str]:
     """The land, each zone's part in the tint of its region, and the coast."""
     marks = ["<defs>"]
     lands = coasts()
@@ -167,7 +170,18 @@ def land(pack: Pack, small_map: bool) -> list[str]:
         )
     if not small_map:
         x, y = project(22.548, 114.03)
-        marks.append(text(x, y, "Shenzhen", 22, FAINT, "middle", serif=True, italic=True))
+        marks.append(
+            text(
+                x,
+                y,
+                in_language(LEGEND["shenzhen"], "zh" if language == "zh" else "en"),
+                22,
+                FAINT,
+                "middle",
+                serif=True,
+                italic=True,
+            )
+        )
     return marks
 
 

@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from hustings.engine.game import Refusal, listed
+from hustings.engine.message import Message
 from hustings.engine.user_input import LONGEST, check_keys, checked_answer, json_list, json_object, short_text
 from hustings.games.electioneer.cards.pack import Pack
 from hustings.games.electioneer.cards.vocabulary import CONSTITUENCIES, REGIONS, SMALL_MAP_REGIONS, WILD
 from hustings.games.electioneer.data import ZONES_TO_END
 from hustings.games.electioneer.derived import KEYS as TOKEN_KEYS
-from hustings.games.electioneer.derived import PACK, tokens_used, votes
+from hustings.games.electioneer.derived import PACK, card_names, tokens_used, votes
 from hustings.games.electioneer.options import OPTIONS
 from hustings.games.electioneer.referee.vote_count import (
     Decision,
@@ -104,7 +105,7 @@ def player_ruling(board: Any, seat: int, player: Player, decisions: Sequence[Dec
         },
         "arithmetic": [str(line) for line in counted.lines],
         "counts": {key: int(token_count(board, seat, kind)) for kind, key in enumerate(TOKEN_KEYS)},
-        "reasons": {each.token.id: each.why for each in decisions if each.holder == seat},
+        "reasons": {each.token.id: str(each.why) for each in decisions if each.holder == seat},
     }
 
 
@@ -116,7 +117,7 @@ def token_ruling(decision: Decision, players: Sequence[Player], variant: Variant
         "name_zh": token.name("zh", variant.small_map),
         "votes": token.worth(variant.small_map),
         "holder": None if decision.holder is None else players[decision.holder].name,
-        "why": decision.why,
+        "why": str(decision.why),
     }
 
 
@@ -127,10 +128,10 @@ def assumptions(players: Sequence[Player], variant: Variant) -> list[str]:
         for zone in uppermost(player) if not variant.training else ():
             effect = PACK.zone[zone].effect
             if effect.code == "SYMBOL" and effect.word("key") == "any" and zone not in player.named:
-                assumed.append(
-                    f"{player.name}'s {PACK.zone[zone].english} counts as no symbol: say which was named, "
-                    f'such as "named": {{"{zone}": "R"}}.'
-                )
+                example = f'"named": {{"{zone}": "R"}}'
+                names = card_names(PACK.zone[zone])
+                note = Message("electioneer-ruling-unnamed", player=player.name, zone=names, example=example)
+                assumed.append(str(note))
     return assumed
 
 

@@ -7,15 +7,23 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Any
 
-from hustings.engine.game import Refusal
+from hustings.engine.game import NONE, Refusal
+from hustings.engine.message import Message, Sentence, name_in
 from hustings.engine.record import Boards
 from hustings.engine.spreadsheet import csv_text
-from hustings.games.electioneer.cards.card_text import region_name
+from hustings.games.electioneer.board import TREASURY_MARKER
 from hustings.games.electioneer.cards.codes import REGIONS, SYMBOLS
 from hustings.games.electioneer.cards.vocabulary import signed
 from hustings.games.electioneer.data import SEATS
 from hustings.games.electioneer.derived import (
     PACK,
+    REGION_NAMES,
+    SEAT_TEXTS,
+    STRATEGY_NAMES,
+    SYMBOL_NAMES,
+    ZONE_NAMES,
+    card_names,
+    card_texts,
     column_of,
     common_of,
     counts_in_play,
@@ -23,7 +31,6 @@ from hustings.games.electioneer.derived import (
     event_of,
     hand_of,
     holders,
-    marker_in_words,
     office_of,
     private_of,
     public_of,
@@ -33,14 +40,15 @@ from hustings.games.electioneer.derived import (
     strategy,
     tickets_of,
     title_of,
+    token_names,
     votes,
     votes_to_end,
-    zone,
 )
 from hustings.games.electioneer.text.log import tell, verdict
 
 STYLES = ("text", "markdown", "csv")
 WIDTH = 78
+KEY_NAMES = dict(zip((*REGIONS, *SYMBOLS), (*REGION_NAMES, *SYMBOL_NAMES), strict=True))
 
 
 def report(boards: Boards, actions: Sequence[tuple[int, int]], names: Sequence[str], style: str) -> str:
@@ -51,99 +59,122 @@ def report(boards: Boards, actions: Sequence[tuple[int, int]], names: Sequence[s
         return csv_sheet(boards, names)
     board = boards[-1]
     page: list[str] = []
-    heading(page, style, f"Electioneer: {title_of(board)}", 1)
+    heading(page, style, Message("electioneer-report", title=title_of(board)), 1)
     table(page, style, score_rows(board, names))
     if board.ended:
-        heading(page, style, "The result [8]", 2)
-        paragraphs(page, style, [str(sentence) for sentence in verdict(board)])
-    heading(page, style, "Votes, line by line [7.3]", 2)
+        heading(page, style, Message("electioneer-report-result"), 2)
+        paragraphs(page, style, verdict(board))
+    heading(page, style, Message("electioneer-report-votes"), 2)
     for seat in seats_of(board):
-        lines = [str(line) for line in votes(board, seat).lines]
-        paragraphs(page, style, [f"{SEATS[seat]}: {'; '.join(lines) if lines else 'none yet'}."])
-    heading(page, style, "Tokens [7.1] [7.2]", 2)
+        sources = votes(board, seat).lines
+        paragraphs(
+            page,
+            style,
+            [Message("electioneer-report-votes-of", seat=SEATS[seat], lines=list(sources), count=len(sources))],
+        )
+    heading(page, style, Message("electioneer-report-tokens"), 2)
     table(page, style, token_rows(board))
-    heading(page, style, "Offices [3.2]", 2)
+    heading(page, style, Message("electioneer-report-offices"), 2)
     for seat in seats_of(board):
         paragraphs(page, style, office_lines(board, seat))
     if not board.ended:
-        heading(page, style, "The Society [4.3]", 2)
+        heading(page, style, Message("electioneer-report-society"), 2)
         paragraphs(page, style, society_lines(board))
     lines = last_round(boards, actions)
     if lines:
-        heading(page, style, "The last round [5]", 2)
+        heading(page, style, Message("electioneer-report-last-round"), 2)
         paragraphs(page, style, lines)
     return re.sub(r"\n{3,}", "\n\n", "\n".join(line.rstrip() for line in page)).strip("\n") + "\n"
 
 
 def score_rows(board: Any, names: Sequence[str]) -> list[list[str]]:
     """Everybody's Votes, zones and discs."""
-    rows = [["", "Player", "Votes", "Zones", "Discs", "Pawn"]]
+    heads = (
+        Message("electioneer-report-player"),
+        Message("electioneer-report-score"),
+        Message("electioneer-report-zones"),
+        Message("electioneer-report-discs"),
+        Message("electioneer-report-pawn"),
+    )
+    rows = [["", *map(str, heads)]]
     for seat in seats_of(board):
         total = votes(board, seat).final if board.ended else current_votes_of(board, seat)
-        pawn = zone(int(board.pawn[seat])).english if board.pawn[seat] >= 0 else "–"
+        pawn = name_in(ZONE_NAMES[int(board.pawn[seat])]) if board.pawn[seat] >= 0 else "–"
         numbers = [str(total), str(int(board.confirmed[seat])), str(int(board.discs[seat]))]
-        rows.append([SEATS[seat], one_line_name(names, seat), *numbers, pawn])
+        rows.append([str(SEAT_TEXTS[seat]), one_line_name(names, seat), *numbers, pawn])
     return rows
 
 
 def token_rows(board: Any) -> list[list[str]]:
     """Who holds which token: regions and constituencies in pairs, then achievements."""
     small = bool(board.small_map)
-    rows = [["Token", "1st", "held by", "2nd", "held by"]]
+    name_head, held_by = Message("electioneer-report-token"), Message("electioneer-report-held-by")
+    first, second = Message("electioneer-report-first"), Message("electioneer-report-second")
+    rows = [[str(word) for word in (name_head, first, held_by, second, held_by)]]
     pairs: dict[str, list[str]] = {}
     for token, holder in ((PACK.token[each], held) for each, held in holders(board).items()):
-        held = [str(token.worth(small)), "–" if holder is None else SEATS[holder]]
-        name = token.name(small_map=small).removeprefix(f"{token.rank} ")
-        pairs.setdefault(name, [name]).extend(held)
+        held = [str(token.worth(small)), "–" if holder is None else str(SEAT_TEXTS[holder])]
+        names = KEY_NAMES.get(token.key) or token_names(token, small)
+        pairs.setdefault(token.key, [name_in(names)]).extend(held)
     return rows + [row + [""] * (len(rows[0]) - len(row)) for row in pairs.values()]
 
 
-def office_lines(board: Any, seat: int) -> list[str]:
+def office_lines(board: Any, seat: int) -> list[Sentence]:
     """A player's Office, hand, tickets and Strategies."""
-    lines = []
     counts = "  ".join(f"{key} {number}" for key, number in counts_in_play(board, seat).items())
-    lines.append(f"{SEATS[seat]}: {counts}")
+    lines: list[Sentence] = [f"{SEAT_TEXTS[seat]}: {counts}"]
     for region, stack in office_of(board, seat).items():
         if stack:
-            lines.append(f"{region_name(region)}, bottom to top: {', '.join(zone(card).english for card in stack)}.")
-    for called, cards in (("Hand", hand_of(board, seat)), ("Tickets", tickets_of(board, seat))):
+            name = REGION_NAMES[REGIONS.index(region)]
+            lines.append(Message("electioneer-report-stack", region=name, zones=[ZONE_NAMES[card] for card in stack]))
+    for pile, cards in (("hand", hand_of(board, seat)), ("tickets", tickets_of(board, seat))):
         if cards:
-            lines.append(f"{called}: {', '.join(zone(card).english for card in cards)}.")
-    for called, numbers in (("Public", public_of(board, seat)), ("Private", private_of(board, seat))):
+            lines.append(Message("electioneer-report-pile", pile=pile, cards=[ZONE_NAMES[card] for card in cards]))
+    for pile, numbers in (("public", public_of(board, seat)), ("private", private_of(board, seat))):
         if numbers:
-            lines.append(f"{called} Strategies: {', '.join(strategy(number).english for number in numbers)}.")
+            lines.append(
+                Message("electioneer-report-pile", pile=pile, cards=[STRATEGY_NAMES[each] for each in numbers])
+            )
     closed = int(board.private[seat]) - len(private_of(board, seat))
     if closed > 0:
-        lines.append(f"Private Strategies: {closed}, closed.")
-    if marker_in_words(board, seat):
-        lines.append(f"Marker on {marker_in_words(board, seat)}.")
+        lines.append(Message("electioneer-report-closed", count=closed))
+    marker = int(board.marker[seat])
+    if marker == TREASURY_MARKER:
+        lines.append(Message("electioneer-report-marker-treasury"))
+    elif marker != NONE:
+        lines.append(Message("electioneer-report-marker", region=REGION_NAMES[marker]))
     return lines
 
 
-def society_lines(board: Any) -> list[str]:
+def society_lines(board: Any) -> list[Message]:
     """The columns, the Treasury, the event, the Strategies for everybody."""
     lines = []
     for region in regions_of(board):
-        cards = ", ".join(zone(card).english for card in column_of(board, region)) or "no card"
+        cards = [ZONE_NAMES[card] for card in column_of(board, region)]
         discs = int(board.column_discs[region])
-        lines.append(f"{region_name(REGIONS[region])}: {cards}{f'; discs: {discs}' if discs else ''}.")
-    lines.append(f"Treasury {int(board.treasury)}; {votes_to_end(board)} Votes end the game.")
+        lines.append(
+            Message(
+                "electioneer-report-column", region=REGION_NAMES[region], cards=cards, count=len(cards), discs=discs
+            )
+        )
+    lines.append(Message("electioneer-report-treasury", discs=int(board.treasury), votes=votes_to_end(board)))
     event = event_of(board)
-    lines += [f"Event: {event.english}. {event.text()}"] if event else []
+    lines += [Message("electioneer-report-event", event=card_names(event), text=card_texts(event))] if event else []
     for number in common_of(board):
         card = strategy(number)
-        zones = ", ".join(PACK.zone[each].english for each in card.zones)
-        lines.append(f"For everybody: {card.english} ({zones}): {', '.join(signed(vote) for vote in card.votes)}.")
+        zones = [card_names(PACK.zone[each]) for each in card.zones]
+        worth = ", ".join(signed(vote) for vote in card.votes)
+        lines.append(Message("electioneer-report-common", strategy=card_names(card), zones=zones, votes=worth))
     return lines
 
 
-def last_round(boards: Boards, actions: Sequence[tuple[int, int]]) -> list[str]:
+def last_round(boards: Boards, actions: Sequence[tuple[int, int]]) -> list[Sentence]:
     """What happened since every player's last turn began."""
     since = int(boards[-1].turn) - int(boards[-1].players)
-    lines = []
+    lines: list[Sentence] = []
     for before, after, (seat, action) in zip(boards[:-1], boards[1:], actions, strict=False):
         if int(before.turn) > since and (before.turn > 0 or after.turn > 0):
-            lines += [str(sentence) for sentence in tell(before, seat, action, after)]
+            lines += tell(before, seat, action, after)
     return lines
 
 
@@ -181,17 +212,18 @@ def one_line_name(names: Sequence[str], seat: int) -> str:
     return " ".join(names[seat].split()) if seat < len(names) else ""
 
 
-def heading(page: list[str], style: str, words: str, level: int) -> None:
+def heading(page: list[str], style: str, title: Message, level: int) -> None:
     """A heading, underlined in plain text."""
+    words = str(title)
     if style == "markdown":
         page += ["", f"{'#' * level} {escaped(words)}", ""]
     else:
         page += ["", words.upper() if level == 1 else words, ("=" if level == 1 else "-") * WIDTH]
 
 
-def paragraphs(page: list[str], style: str, lines: Sequence[str]) -> None:
+def paragraphs(page: list[str], style: str, lines: Sequence[Sentence]) -> None:
     """Sentences, one below the other."""
-    for sentence in lines:
+    for sentence in map(str, lines):
         page += [f"- {escaped(sentence)}"] if style == "markdown" else wrap(sentence, WIDTH, subsequent_indent="  ")
     page.append("")
 

@@ -8,7 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from hustings.engine.game import NONE, listed
+from hustings.engine.game import NONE
+from hustings.engine.message import Message
 from hustings.engine.record import blank
 from hustings.games.electioneer import rules
 from hustings.games.electioneer.board import (
@@ -25,6 +26,7 @@ from hustings.games.electioneer.board import (
 from hustings.games.electioneer.cards.card_text import constituency_name, region_name
 from hustings.games.electioneer.cards.codes import REGIONS, SYMBOLS
 from hustings.games.electioneer.cards.pack import Token
+from hustings.games.electioneer.cards.vocabulary import LANGUAGES
 from hustings.games.electioneer.data import ACHIEVEMENTS, EVENT_IDS, REGION, STRATEGIES, WILD_ZONE, ZONES
 from hustings.games.electioneer.derived import KEYS, PACK, tokens_used
 from hustings.games.electioneer.options import OPTIONS, YES
@@ -46,7 +48,6 @@ from hustings.games.electioneer.rules.tokens import (
 RULES: Any = rules  # plain functions, which carry no types
 RANKS = ("1st", "2nd")
 ENOUGH = dict(zip(ACHIEVEMENTS, (MANY_SYMBOLS, MANY_STRATEGIES, MANY_TICKETS, MANY_ZONES, MANY_REGIONS), strict=True))
-COUNTED = dict(zip(ACHIEVEMENTS, ("symbol", "Strategy card", "used ticket", "zone", "region"), strict=True))
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,7 @@ class Decision:
 
     token: Token
     holder: int | None
-    why: str
+    why: Message
 
 
 def zones_of(player: Player) -> list[str]:
@@ -176,53 +177,56 @@ def decide(board: Any, names: Sequence[str]) -> list[Decision]:
     return decisions
 
 
-def why_held(board: Any, token: Token, holder: int, owner: int, names: Sequence[str]) -> str:
+def why_held(board: Any, token: Token, holder: int, owner: int, names: Sequence[str]) -> Message:
     """[7.1] Why a Region or Constituency token is where the rules have put it."""
     kind = KEYS.index(token.key)
     counts = [int(token_count(board, seat, kind)) for seat in range(len(names))]
     qualified = [seat for seat, count in enumerate(counts) if count >= AT_LEAST]
     if not qualified:
-        return f"Nobody has {AT_LEAST} {things(token)}."
+        return Message("electioneer-ruling-nobody", things=things(token, AT_LEAST))
     if len(qualified) == 1:
         seat = qualified[0]
-        return f"{names[seat]} alone has at least {AT_LEAST} {things(token)} ({counts[seat]}) and holds both tokens."
+        enough, has = things(token, AT_LEAST), counts[seat]
+        return Message("electioneer-ruling-alone", player=names[seat], things=enough, count=has)
     among = [seat for seat in qualified if token.rank == RANKS[0] or seat != board.holder[kind, 0]]
     high = max(counts[seat] for seat in among)
-    level = listed([names[seat] for seat in among if counts[seat] == high], "and")
-    others = "" if token.rank == RANKS[0] else " of the others"
-    what = f"{high} {things(token)}"
-    if sum(counts[seat] == high for seat in among) == 1:
-        return f"{level} has the most{others}: {what}."
+    level = [names[seat] for seat in among if counts[seat] == high]
+    if len(level) == 1:
+        rank = 1 + RANKS.index(token.rank)
+        return Message("electioneer-ruling-most", player=level[0], things=things(token, high), rank=rank)
     if holder == NONE:
-        return f"{level} tie at {what} and none of them holds the token: it lies in the token area."
+        return Message("electioneer-ruling-tie-area", players=level, things=things(token, high))
     if holder == board.mover and challenger_wins_ties(board):
-        return f"{level} tie at {what}: by the event it goes to the player whose turn it is."
-    return f"{level} tie at {what}: {names[owner]} holds the token and keeps it."
+        return Message("electioneer-ruling-tie-event", players=level, things=things(token, high))
+    return Message("electioneer-ruling-tie", players=level, things=things(token, high), holder=names[owner])
 
 
-def things(token: Token) -> str:
-    """Hong Kong Island zones; Tourism symbols."""
-    return f"{region_name(token.key)} zones" if token.kind == "region" else f"{constituency_name(token.key)} symbols"
+def things(token: Token, count: int) -> Message:
+    """3 Hong Kong Island zones; 4 Tourism symbols."""
+    name_of = region_name if token.kind == "region" else constituency_name
+    names = {language: name_of(token.key, language) for language in LANGUAGES}
+    return Message("electioneer-ruling-things", kind=token.kind, count=count, of=names)
 
 
 def why_achieved(
     board: Any, token: Token, holder: int, owner: int, meeting: Sequence[int], names: Sequence[str]
-) -> str:
+) -> Message:
     """[7.2] Why an achievement token is where it is: the first takes it in her own Vote Counting Phase, for good."""
     if owner != NONE:
-        return f"{names[owner]} has it for good."
+        return Message("electioneer-ruling-for-good", player=names[owner])
     small_regions = token.key == "regions5" and board.small_map == YES
     enough = int(REGION_NUMBER[1]) if small_regions else ENOUGH[token.key]
-    what = f"region with {ZONES_IN_EACH} zones" if small_regions else COUNTED[token.key]
-    plural = what.replace("region", "regions", 1) if small_regions else f"{what}s"
+    key = "small_regions" if small_regions else token.key
+    what = Message("electioneer-ruling-enough", key=key, count=enough, each=ZONES_IN_EACH)
     if holder != NONE:
         have = achievement_count(board, token.key, holder)
-        return f"{names[holder]} is the first with {enough} {plural} ({have})."
+        return Message("electioneer-ruling-first", player=names[holder], what=what, count=have)
     if board.mover == NONE and meeting:
-        level = listed([names[seat] for seat in meeting], "and")
-        return f"{level} have {enough} {plural}; it goes to the one whose turn comes first."
-    whose = "Nobody has" if board.mover == NONE else f"{names[plain(board.mover)]} does not have"
-    return f"{whose} {enough} {plural}."
+        level = [names[seat] for seat in meeting]
+        return Message("electioneer-ruling-level", players=level, what=what)
+    if board.mover == NONE:
+        return Message("electioneer-ruling-nobody", things=what)
+    return Message("electioneer-ruling-not-enough", player=names[plain(board.mover)], what=what)
 
 
 def achievement_count(board: Any, key: str, seat: int) -> int:

@@ -12,10 +12,11 @@ from hustings.games.electioneer.board import (
     NOTHING,
     PASS,
     RECURRING_PHASE,
+    SYMBOL_NAMED,
     TARGET,
     TURN_OVER,
-    USE,
     USING,
+    WITHDRAW,
     plain,
 )
 from hustings.games.electioneer.options import (
@@ -44,7 +45,7 @@ from hustings.games.electioneer.rules.setup import (
     settle_setup,
 )
 from hustings.games.electioneer.rules.strategies import hide_strategies, imagine_strategies
-from hustings.games.electioneer.rules.surrender import change_surrender
+from hustings.games.electioneer.rules.surrender import change_surrender, is_surrender, list_surrenders
 from hustings.games.electioneer.rules.tokens import winners
 from hustings.games.electioneer.rules.turn import decline, proceed
 
@@ -124,6 +125,9 @@ def legal(board, seat, out):
 def apply(board, seat, action):
     """One decision, and all that follows from it at once."""
     step = plain(board.step)
+    if seat != LUCK and is_surrender(board, seat, action):
+        change_surrender(board, seat, action)
+        return
     if seat == LUCK:
         decide(board, action)
     elif step in (CHOOSING, CHOOSING_IN_TURN):
@@ -131,15 +135,17 @@ def apply(board, seat, action):
     elif action == PASS:
         decline(board)
     elif step == ACTION_PHASE:
-        if action < USE:
-            act(board, seat, action)
-        else:
-            change_surrender(board, seat, action)
+        act(board, seat, action)
     elif step in (RECURRING_PHASE, USING, TARGET):
         answer_effect(board, seat, step, action)
     else:
         answer(board, seat, step, action)
     proceed(board)
+
+
+def anytime(board, seat, out):
+    """[R6.3] Surrendering, and taking it back."""
+    return list_surrenders(board, seat, out)
 
 
 def stage(board):
@@ -156,6 +162,8 @@ def witnesses(board, seat, action):
     """[4.7] [4.8] [6.10] What is dealt face down or chosen in secret is seen by one seat alone."""
     if seat == LUCK:
         return 1 << plain(board.luck_at) if board.luck in (DEAL_START, DEAL_STRATEGY) else EVERYBODY
+    if WITHDRAW <= action < SYMBOL_NAMED:
+        return EVERYBODY  # [R6.3] also while somebody chooses in secret
     return 1 << seat if board.step in (CHOOSING, KEEPING) else EVERYBODY
 
 

@@ -84,18 +84,17 @@ from hustings.games.electioneer.rules.actions.zone_confirmation import (
     name_symbol,
     zone_confirmation,
 )
-from hustings.games.electioneer.rules.surrender import list_surrenders
 
 
 def list_actions(board: Any, seat: int, out: Any) -> int:
-    """[5b] The actions that are possible now, ending the turn [R4.1], and surrendering [R6.3]."""
+    """[5b] The actions that are possible now, and ending the turn [R4.1]."""
     out[0] = PASS
     count = 1
     for action in range(PROXIMAL_MOVEMENT, STRATEGY_EXPLORATION + 1):
         if is_possible(board, seat, action):
             out[count] = action
             count += 1
-    return list_surrenders(board, seat, out, count)
+    return count
 
 
 def is_possible(board: Any, seat: int, action: int) -> bool:

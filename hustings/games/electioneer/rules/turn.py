@@ -95,6 +95,5 @@ def end_turn(board: Any) -> None:
     board.quotas = QUOTAS
     board.acted = 0
     board.fresh = 0
-    board.flagged = 0
     board.ready = ready_stacks(board, plain(board.mover))
     board.step = RECURRING_PHASE

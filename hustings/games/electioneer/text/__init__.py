@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.text import Text
 
 from hustings.engine.game import LUCK, NONE
-from hustings.engine.message import Message
+from hustings.engine.message import Message, name_in
 from hustings.games.electioneer.board import (
     ACTION_PHASE,
     CHOOSING,
@@ -50,6 +50,8 @@ from hustings.games.electioneer.derived import (
     REGION_NAMES,
     SEAT_TEXTS,
     ZONE_NAMES,
+    card_name,
+    card_texts,
     column_of,
     common_of,
     counts_in_play,
@@ -237,7 +239,7 @@ def society(board: Any) -> list[str]:
         deck = Message("electioneer-show-deck", cards=f"{deck_of(board, region):>2}")
         lines.append(f"{region_mark(region)} [dim]{deck}[/]  {cards}{pad}{', '.join(extras)}")
         lines += [
-            f"{INDENT}[dim]{zone(card).english}: {zone(card).text()}[/]"
+            f"{INDENT}[dim]{card_name(zone(card))}: {name_in(card_texts(zone(card)))}[/]"
             for card in column_of(board, region)
             if not board.training
         ]
@@ -248,7 +250,7 @@ def plain_card(card: int) -> str:
     """A zone card in brief, without colours."""
     one = zone(card)
     routes = "".join(f" {route}" for route in one.routes)
-    return f"{one.english} {one.cost}$ {''.join(one.symbols)}{f' r{routes}' if routes else ''}"
+    return f"{card_name(one)} {one.cost}$ {''.join(one.symbols)}{f' r{routes}' if routes else ''}"
 
 
 def card_in_brief(card: int) -> str:
@@ -256,12 +258,12 @@ def card_in_brief(card: int) -> str:
     one = zone(card)
     routes = "".join(f" {route}" for route in one.routes)
     tail = f"[dim]{one.cost}$ {''.join(one.symbols)}{f' r{routes}' if routes else ''}[/]"
-    return f"[bold]{one.english}[/] {tail}"
+    return f"[bold]{card_name(one)}[/] {tail}"
 
 
 def player_summary(board: Any, seat: int, viewer: int) -> list[str]:
     """A player in two or three lines: pawn, discs, Votes; counts with the tokens held; the open hand."""
-    where = zone(int(board.pawn[seat])).english if board.pawn[seat] >= 0 else Message("electioneer-show-off-map")
+    where = card_name(zone(int(board.pawn[seat]))) if board.pawn[seat] >= 0 else Message("electioneer-show-off-map")
     parts = [
         str(where),
         str(Message("electioneer-discs", discs=int(board.discs[seat]))),
@@ -314,8 +316,8 @@ def stack_lines(board: Any, seat: int) -> list[str]:
             top = zone(stack[-1])
             below = [ZONE_NAMES[card] for card in reversed(stack[:-1])]
             under = f" [dim]{Message('electioneer-show-under', cards=below)}[/]" if below else ""
-            text = "" if board.training else f": {top.text()}"
-            lines.append(f"{region_mark(REGIONS.index(region))} [bold]{top.english}[/]{under}{text}")
+            text = "" if board.training else f": {name_in(card_texts(top))}"
+            lines.append(f"{region_mark(REGIONS.index(region))} [bold]{card_name(top)}[/]{under}{text}")
     return lines
 
 
@@ -330,13 +332,13 @@ def player_table(board: Any, seat: int) -> list[str]:
     lines = stack_lines(board, seat)
     lines += [hand_line(board, seat, card) for card in hand_of(board, seat)]
     if tickets_of(board, seat):
-        tickets = ", ".join(zone(card).english for card in tickets_of(board, seat))
+        tickets = ", ".join(card_name(zone(card)) for card in tickets_of(board, seat))
         lines.append(f"[dim]{Message('electioneer-show-ticket-pile')}[/] {tickets}")
     starts = start_cards_of(board, seat) if board.step == CHOOSING else []
     starts = open_start_cards(board) if board.step == CHOOSING_IN_TURN else starts
     lines += [
         f"[dim]{Message('electioneer-show-start-card')}[/] {card_in_brief(card)}"
-        + ("" if board.training else f": {zone(card).text()}")
+        + ("" if board.training else f": {name_in(card_texts(zone(card)))}")
         for card in starts
         if zone(card).is_control_point
     ]
@@ -354,7 +356,7 @@ def player_table(board: Any, seat: int) -> list[str]:
 def hand_line(board: Any, seat: int, card: int) -> str:
     """A card in hand, with what confirming it costs now and what it will do."""
     one = zone(card)
-    text = "" if board.training else f": {one.text()}"
+    text = "" if board.training else f": {name_in(card_texts(one))}"
     cost = int(confirmation_cost(board, seat, card))
     now = f" [bold]{Message('electioneer-show-costs', cost=cost)}[/]" if cost != one.cost else ""
     mark = f"[dim]{Message('electioneer-show-in-hand')}[/] {REGION_TAGS.get(one.region, '')}"
@@ -364,9 +366,9 @@ def hand_line(board: Any, seat: int, card: int) -> str:
 def strategy_in_words(number: int) -> str:
     """A Strategy: name, reward, zones, Votes by how many are confirmed."""
     card = strategy(number)
-    zones = ", ".join(PACK.zone[each].english for each in card.zones)
+    zones = ", ".join(card_name(PACK.zone[each]) for each in card.zones)
     worth = " ".join(signed(vote) for vote in card.votes)
-    return f"[bold]{card.id} {card.english}[/]: {zones} [dim]({worth}); {card.text()}[/]"
+    return f"[bold]{card.id} {card_name(card)}[/]: {zones} [dim]({worth}); {name_in(card_texts(card))}[/]"
 
 
 def fulfilled_in_words(board: Any, seat: int, number: int) -> str:
@@ -374,12 +376,12 @@ def fulfilled_in_words(board: Any, seat: int, number: int) -> str:
     card = strategy(number)
     done = fulfilled_zones(board, seat, number)
     zones = ", ".join(
-        f"[bold]{PACK.zone[each].english}[/]" if each in done else PACK.zone[each].english for each in card.zones
+        f"[bold]{card_name(PACK.zone[each])}[/]" if each in done else card_name(PACK.zone[each]) for each in card.zones
     )
     now = signed(card.votes[len(done)])
     then = signed(card.votes[len(done) + 1]) if len(done) < len(card.zones) else "none"
     counted = Message("electioneer-show-fulfilled", done=len(done), zones=len(card.zones), votes=now, next=then)
-    return f"[bold]{card.id} {card.english}[/] {counted}: {zones}"
+    return f"[bold]{card.id} {card_name(card)}[/] {counted}: {zones}"
 
 
 def ways_in_words(board: Any, seat: int) -> list[str]:

@@ -87,6 +87,7 @@ from hustings.games.electioneer.derived import (
     zone,
 )
 from hustings.games.electioneer.rules.effects import first_target
+from hustings.games.electioneer.rules.surrender import is_surrender
 
 CODES = tuple(FORMS)
 ASKING = (  # actions that ask for something: the answer tells all of it
@@ -106,6 +107,8 @@ def tell(before: Any, seat: int, action: int, after: Any) -> list[Message]:
     """What an action did, and what followed from it at once."""
     if seat == LUCK:
         sentences = [luck_sentence(before, action, after)] if is_news(before, after) else []
+    elif action != HIDDEN and is_surrender(before, seat, action):
+        sentences = [surrender_sentence(seat, action)]
     elif before.step in (CHOOSING, CHOOSING_IN_TURN):
         sentences = [setup_sentence(before, seat, action)]
     elif before.step == ACTION_PHASE:
@@ -217,10 +220,8 @@ def start_sentences(after: Any) -> list[Message]:
 def action_sentence(before: Any, seat: int, action: int, after: Any) -> Message:
     """[5b] An action that asks for nothing more; the others are told when that is named, in one line."""
     who = SEATS[seat]
-    if action in (PASS, WITHDRAW):
-        return Message("electioneer-ends-turn" if action == PASS else "electioneer-withdraws", seat=who)
-    if action >= SEAT:
-        return Message("electioneer-surrenders", seat=who, other=SEAT_TEXTS[action - SEAT])
+    if action == PASS:
+        return Message("electioneer-ends-turn", seat=who)
     gained = int(after.discs[seat]) - int(before.discs[seat])
     if action == LOBBYING:
         imported = int(before.reserve) - int(after.reserve)
@@ -231,6 +232,13 @@ def action_sentence(before: Any, seat: int, action: int, after: Any) -> Message:
     assert action == ZONE_CONFIRMATION
     card = ZONE_NAMES[int(before.pawn[seat])]
     return Message("electioneer-confirms", seat=who, card=card, **change_of(gained))
+
+
+def surrender_sentence(seat: int, action: int) -> Message:
+    """[R6.3] A surrender that is offered, or taken back."""
+    if action == WITHDRAW:
+        return Message("electioneer-withdraws", seat=SEATS[seat])
+    return Message("electioneer-surrenders", seat=SEATS[seat], other=SEAT_TEXTS[action - SEAT])
 
 
 def completion_sentence(before: Any, seat: int, after: Any, gained: int) -> Message:

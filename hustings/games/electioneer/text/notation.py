@@ -53,6 +53,7 @@ from hustings.games.electioneer.rules.actions.ferry_transport import ferry_quota
 from hustings.games.electioneer.rules.actions.zone_confirmation import confirmation_cost
 from hustings.games.electioneer.rules.events import is_banned
 from hustings.games.electioneer.rules.strategies import has_private_strategies
+from hustings.games.electioneer.rules.surrender import is_surrender, list_surrenders, may_surrender
 
 RULES: Any = rules  # plain functions, which carry no types
 ACTIONS = {
@@ -94,7 +95,7 @@ def name(board: Any, seat: int, action: int) -> str:
         return "use" if action == USE else "withdraw"
     if action < SYMBOL_NAMED:
         who = SEATS[action - SEAT].lower()
-        return f"surrender/{who}" if seat != LUCK and board.step == ACTION_PHASE else who
+        return f"surrender/{who}" if seat != LUCK and is_surrender(board, seat, action) else who
     if action < REGION_NAMED:
         return SYMBOLS[action - SYMBOL_NAMED]
     if action < KEPT:
@@ -125,6 +126,8 @@ def parse(board: Any, seat: int, word: str) -> tuple[int, ...]:
     legal = legal_actions(board, seat)
     if board.ended:
         raise Refusal(Message("electioneer-over"))
+    if seat != LUCK and word.strip().lower().partition("/")[0] in ("surrender", "withdraw"):
+        return (parse_surrender(board, seat, word.strip().split("/")),)
     if not legal:
         if seat == LUCK:
             raise Refusal(Message("electioneer-luck-decides-nothing"))
@@ -173,8 +176,6 @@ def parse_kept(board: Any, seat: int, parts: list[str], legal: list[int]) -> int
 def parse_action(board: Any, seat: int, parts: list[str], legal: list[int]) -> tuple[int, ...]:
     """[5b] An action, with what it asks for: commute/hkbcf/tuen_mun_south."""
     verb = parts[0].lower()
-    if verb == "surrender":
-        return (parse_surrender(board, seat, parts, legal),)
     if verb not in VERBS:
         offers = [name(board, seat, action) for action in legal if action in ACTIONS or action == PASS]
         raise Refusal(Message("electioneer-no-action", word=parts[0][:30], offers=offers))
@@ -197,14 +198,20 @@ def kinds_for(board: Any, seat: int, verb: str) -> tuple[str, ...]:
     return ASKS_FOR.get(verb, ())
 
 
-def parse_surrender(board: Any, seat: int, parts: list[str], legal: list[int]) -> int:
-    """[R6.3] surrender/green."""
+def parse_surrender(board: Any, seat: int, parts: list[str]) -> int:
+    """[R6.3] surrender/green; withdraw."""
     if board.with_surrender != YES:
         raise Refusal(Message("electioneer-no-surrender"))
-    if board.flagged:
-        raise Refusal(Message("electioneer-already-changed"))
+    if not may_surrender(board, seat):
+        raise Refusal(Message("electioneer-surrender-later"))
+    out = np.zeros(MOST_LEGAL, np.int64)
+    possible = out[: int(list_surrenders(board, seat, out))]
+    if parts[0].lower() == "withdraw":
+        if WITHDRAW not in possible:
+            raise Refusal(Message("electioneer-nothing-to-withdraw"))
+        return WITHDRAW
     action = read_seat(parts[-1])
-    if action in legal:
+    if action in possible:
         return action
     raise Refusal(Message("electioneer-surrender-to-whom"))
 

@@ -81,6 +81,7 @@ from hustings.games.electioneer.derived import (
 from hustings.games.electioneer.map.planner import plan
 from hustings.games.electioneer.rules.actions.remote_commute import fare, is_ticket
 from hustings.games.electioneer.rules.actions.zone_confirmation import confirmation_cost
+from hustings.games.electioneer.rules.surrender import is_surrender
 from hustings.games.electioneer.text import seats_to_act
 from hustings.games.electioneer.text.log import effect_phrase, effect_source, end_sentences
 from hustings.games.electioneer.text.notation import ACTIONS
@@ -249,7 +250,8 @@ def describe(board: Any, seat: int, action: int) -> dict[str, Any]:
     if action in (USE, WITHDRAW):
         return {"kind": "use" if action == USE else "withdraw"}
     if action < SYMBOL_NAMED:
-        return {"kind": "surrender" if in_actions else "player", "seat": action - SEAT}
+        is_flag = seat != LUCK and is_surrender(board, seat, action)
+        return {"kind": "surrender" if is_flag else "player", "seat": action - SEAT}
     if action < REGION_NAMED:
         return {"kind": "symbol", "symbol": SYMBOLS[action - SYMBOL_NAMED]}
     kind = "luck" if seat == LUCK else KINDS.get(int(board.step), "choose")

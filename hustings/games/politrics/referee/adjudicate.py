@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from hustings.engine.game import NONE, Refusal
+from hustings.engine.message import Message
 from hustings.engine.record import blank
 from hustings.engine.user_input import ignored_keys, refuse_slips
 from hustings.games.politrics.board import BOARD, held, kind_on, put
@@ -18,7 +19,6 @@ from hustings.games.politrics.data import (
     CENTRE,
     DARK,
     INNER_ADDRESSES,
-    KIND_NAMES,
     KINDS,
     LETTERS,
     LINE_UP,
@@ -79,7 +79,7 @@ def rule_on_line(data: Mapping[Any, Any]) -> dict[str, Any]:
         points, multiplier = worth(board, DARK, first, axis, min(length, ROW))
         found.append((points * multiplier, points, multiplier, first, axis, min(length, ROW)))
     best = max(found, key=lambda line: line[0])
-    why = [f"Of {length} figures in a row only five count [S21]."] if length > ROW else []
+    why = [str(Message("politrics-ruling-only-five", figures=length))] if length > ROW else []
     return {**described(board, DARK, best), "why": why + arithmetic(board, DARK, best)}
 
 
@@ -121,19 +121,23 @@ def arithmetic(board: Any, side: int, line: Line) -> list[str]:
     terms = [f"{LETTERS[kind]}{square} {POINTS[square]}" for kind, square in zip(kinds, squares, strict=True)]
     others = [kind for kind in kinds if kind != PRESIDENT]
     most = max((others.count(kind) for kind in range(KINDS)), default=0)
-    alike = " or ".join(KIND_NAMES[kind] for kind in range(KINDS) if most and others.count(kind) == most)
-    why = [f"The squares: {' + '.join(terms)} = {points} [S2]."]
-    why.append(f"The most frequent kind: {alike or KIND_NAMES[PRESIDENT]}, {max(most, 1)} [S20].")
+    alike = [kind for kind in range(KINDS) if most and others.count(kind) == most] or [PRESIDENT]
+    frequent = [Message("politrics-figure", figure=LETTERS[kind]) for kind in alike]
+    why = [
+        Message("politrics-ruling-squares", terms=" + ".join(terms), points=points),
+        Message("politrics-ruling-frequent", figures=frequent, count=max(most, 1)),
+    ]
     with_president = PRESIDENT in kinds and length > 1
     if CENTRE in squares:
-        why.append(f"55 is covered and counts as one more of them: {multiplier} [S20].")
+        why.append(Message("politrics-ruling-centre", multiplier=multiplier))
         if with_president:
-            why.append("So the President does not multiply as well [S20].")
+            why.append(Message("politrics-ruling-not-both"))
     elif with_president and (length == ROW or board.president_multiplies == ANY_LINE):
-        why.append(f"55 is not covered, and the President counts as one more of them: {multiplier} [S20].")
+        why.append(Message("politrics-ruling-president", multiplier=multiplier))
     elif with_president:
-        why.append(f"In a line of {length} the President does not multiply [P10].")
-    return [*why, f"{points} x {multiplier} = {score} points [S20]."]
+        why.append(Message("politrics-ruling-short-line", figures=length))
+    why.append(Message("politrics-ruling-score", points=points, multiplier=multiplier, score=score))
+    return [str(sentence) for sentence in why]
 
 
 # --- A position -------------------------------------------------------------------------------------------------------
@@ -186,7 +190,7 @@ def side_in_words(board: Any, side: int) -> dict[str, Any]:
     best = best_combination(board, side)
     return {
         "best": worth_in_words(board, side, best),
-        "why": arithmetic(board, side, best) if best[0] != NONE else ["No figure is on the board."],
+        "why": arithmetic(board, side, best) if best[0] != NONE else [str(Message("politrics-ruling-empty"))],
         "fives": [" ".join(squares_in(five)) for five in fives(board, side)],
         "incapacitated": bool(is_incapacitated(board, side)),
         "declaration": declaration(board, side),
@@ -205,28 +209,13 @@ def declaration(board: Any, side: int) -> dict[str, Any] | None:
 def why(board: Any, over: dict[str, Any] | None) -> list[str]:
     """What the ruling rests on, in sentences."""
     side = int(board.turn)
-    name, other = SIDES[side].capitalize(), SIDES[1 - side].capitalize()
     if over is not None:
-        return [ending_in_words(board, over)]
-    asked = {
-        "act": f"{name} is to place, step or beat [S9] [S10].",
-        "jump": f"{name} is to beat on or stop [P6].",
-        "declare": f"{name} is to declare its row of five, or not [S14].",
-        "challenge": f"{name} is to break what {other} declared, or to concede [S15].",
-    }
-    return [asked[PHASES[board.phase]]]
+        return [str(ending_text(board, over))]
+    return [str(Message("politrics-ruling-asks", side=SIDES[side], phase=PHASES[board.phase]))]
 
 
-def ending_in_words(board: Any, over: dict[str, Any]) -> str:
+def ending_text(board: Any, over: dict[str, Any]) -> Message:
     """[S17-S19] Why the board is over, and what it scores."""
     if over["ending"] == "void":
-        turns = f"{int(board.quiet)} turns in a row were steps, and {int(board.quiet_limit)} make a board void"
-        return f"{turns}: nobody wins it [P13]."
-    winner = over["side"].capitalize()
-    loser = next(side for side in SIDES if side != over["side"]).capitalize()
-    reasons = {
-        "president": f"{loser} has lost its President [S17]",
-        "incapacity": f"{loser} has fewer than five figures other than its President [S18]",
-        "immobility": f"{loser} can move nothing but its President [S19]",
-    }
-    return f"{reasons[over['ending']]}: {winner} wins and scores {over['claim']} [S21]."
+        return Message("politrics-ruling-void", turns=int(board.quiet), limit=int(board.quiet_limit))
+    return Message("politrics-ruling-over", side=over["side"], ending=over["ending"], claim=over["claim"])

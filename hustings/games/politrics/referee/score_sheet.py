@@ -60,7 +60,7 @@ def report(
     if style == "csv":
         return as_csv(header, rounds, options)
     table = as_markdown if style == "markdown" else as_text
-    title = f"Politrics: {names[0]} and {names[1]}"
+    title = str(Message("politrics-sheet-title", names=names))
     parts = ["# " + title if style == "markdown" else title]
     if options:
         parts.append(f"Options: {', '.join(options)}.")

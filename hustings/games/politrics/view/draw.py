@@ -61,8 +61,8 @@ def caption(board: Any) -> str:
     standing = {side: [] for side in SIDES}  # type: dict[str, list[str]]
     for figure in figures(board):
         standing[figure["side"]].append(figure["figure"] + figure["square"])
-    sides = "; ".join(f"{side}: {' '.join(words) or 'no figure on the board'}" for side, words in standing.items())
-    return f"Politrics. {sides}."
+    sides = {side: " ".join(words) or "none" for side, words in standing.items()}
+    return str(Message("politrics-picture", dark=sides["dark"], light=sides["light"]))
 
 
 def corner(address: int) -> tuple[int, int]:
@@ -220,10 +220,11 @@ def aura(board: Any) -> list[str]:
 def heading(board: Any) -> list[str]:
     """The emblem, the game, which board."""
     number = int(board.boards) + (0 if board.over else 1)
+    moment = Message("politrics-picture-moment", board=number, ply=int(board.ply))
     return [
         f'<path d="{star(LEFT + 20, 50, 20, 13)}" fill="{RED}"/>',
         text(LEFT + 52, 61, "Politrics", 34, INK, weight=600, anchor="start", font=HEADING),
-        text(LEFT + 9 * SQUARE, 58, f"board {number}, ply {int(board.ply)}", 17, MUTED, anchor="end"),
+        text(LEFT + 9 * SQUARE, 58, str(moment), 17, MUTED, anchor="end"),
     ]
 
 
@@ -233,15 +234,16 @@ def panel(board: Any, side: int) -> list[str]:
     x = 22 if side == DARK else LEFT + 9 * SQUARE + 38
     y = TOP + (440 if side == DARK else 0)
     seat = seat_of(board, side)
+    title, points = Message("politrics-side", side=name), int(board.points[seat])
     acting = not board.over and board.turn == side
-    whose = "" if board.board_limit == 1 else SEATS[seat]
+    whose = "" if board.board_limit == 1 else str(Message("politrics-seat", seat=SEATS[seat]))
     edge = f'stroke="{GOLD}" stroke-width="3"' if acting else f'stroke="{INK}" stroke-opacity=".18"'
     drawn = [
         box(x - 10, y, 170, 280, f'rx="10" fill="#FFFDF8" {edge}'),
-        text(x + 4, y + 32, name.capitalize(), 22, INK, weight=600, anchor="start", font=HEADING),
-        text(x + 146, y + 31, f"{int(board.points[seat])}", 22, INK, weight=700, anchor="end"),
+        text(x + 4, y + 32, str(title), 22, INK, weight=600, anchor="start", font=HEADING),
+        text(x + 146, y + 31, str(points), 22, INK, weight=700, anchor="end"),
         text(x + 4, y + 52, whose, 14, MUTED, anchor="start"),
-        text(x + 146, y + 52, "points", 14, MUTED, anchor="end"),
+        text(x + 146, y + 52, str(Message("politrics-picture-points", points=points)), 14, MUTED, anchor="end"),
     ]
     for row, letter in enumerate(LETTERS):
         for place in range(int(LINE_UP[row])):

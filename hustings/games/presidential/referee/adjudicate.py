@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from hustings.engine.game import NONE, Refusal
+from hustings.engine.message import Message
 from hustings.engine.record import Boards, blank
 from hustings.engine.user_input import (
     LONGEST,
@@ -33,7 +34,6 @@ from hustings.games.presidential.data import (
     PRINTED_CARDS,
     STATE_COUNT,
     TEAM_LETTERS,
-    TEAMS,
     TO_WIN,
 )
 from hustings.games.presidential.options import OPTIONS
@@ -102,12 +102,11 @@ def verdict(votes: Mapping[str, int], neutral: int) -> str:
     """One sentence about the map."""
     ahead = leader(votes)
     if ahead is None:
-        return f"Both parties have {votes['R']} electoral votes; {neutral} are neutral [7]."
-    name = TEAMS[TEAM_LETTERS.index(ahead)]
-    behind = min(votes.values())
+        return str(Message("presidential-ruling-level", votes=votes["R"], neutral=neutral))
+    standing: dict[str, Any] = {"team": ahead, "votes": votes[ahead], "others": min(votes.values())}
     if votes[ahead] >= TO_WIN:
-        return f"The {name} have {votes[ahead]} electoral votes to {behind}, and {TO_WIN} win [15]."
-    return f"The {name} lead with {votes[ahead]} electoral votes to {behind}; {neutral} are neutral [7]."
+        return str(Message("presidential-ruling-won", **standing, needed=TO_WIN))
+    return str(Message("presidential-ruling-leads", **standing, neutral=neutral))
 
 
 # --- Odds -------------------------------------------------------------------------------------------------------------

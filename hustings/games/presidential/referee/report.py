@@ -8,13 +8,13 @@ from textwrap import wrap
 from typing import Any
 
 from hustings.engine.game import HIDDEN, Refusal
+from hustings.engine.message import Message
 from hustings.engine.record import Boards
-from hustings.games.presidential.board import party
 from hustings.games.presidential.cards.captions import NO_CAPTIONS, Captions
 from hustings.games.presidential.cards.deck import card_on
-from hustings.games.presidential.data import CARD, NO_CARD, OFFER, TEAMS, WINDOW
+from hustings.games.presidential.data import CARD, NO_CARD, OFFER, TEAM_LETTERS, WINDOW
 from hustings.games.presidential.referee.score_pad import STYLES, pad_text
-from hustings.games.presidential.view.derived import codes_in, is_over, neutral_votes, verdict
+from hustings.games.presidential.view.derived import codes_in, is_over, neutral_votes, team, verdict
 
 WIDTH = 78
 
@@ -34,51 +34,56 @@ def report(
         return scores
     board = boards[-1]
     page: list[str] = []
-    heading(page, style, "The Presidential Game", 1)
-    page += [status_line(board), ""]
-    heading(page, style, "The score pad [18]", 2)
+    heading(page, style, Message("presidential-picture-title"), 1)
+    page += [str(status_line(board)), ""]
+    heading(page, style, Message("presidential-report-pad"), 2)
     page += [scores]
-    heading(page, style, "Who holds what [7]", 2)
+    heading(page, style, Message("presidential-report-holdings"), 2)
     paragraphs(page, style, holdings(board))
     told = [
-        card_in_words(before, seat, action, captions)
+        card_text(before, seat, action, captions)
         for before, (seat, action) in zip(boards[:-1], actions, strict=True)
         if action != HIDDEN and before.phase in (WINDOW, OFFER) and CARD <= action < NO_CARD
     ]
     if told:
-        heading(page, style, "Cards played from hand [11]", 2)
+        heading(page, style, Message("presidential-report-cards"), 2)
         paragraphs(page, style, told)
     if is_over(board):
-        heading(page, style, "The result [15]", 2)
-        paragraphs(page, style, [str(sentence) for sentence in verdict(board)])
+        heading(page, style, Message("presidential-report-result"), 2)
+        paragraphs(page, style, verdict(board))
     return "\n".join(page).rstrip("\n") + "\n"
 
 
-def status_line(board: Any) -> str:
+def status_line(board: Any) -> Message:
     """The week and the team to move, or that the election is over."""
     if is_over(board):
-        return "The election is over."
-    return f"Week {board.week} of {board.weeks}; the {TEAMS[party(board, int(board.turn))]} are to move."
+        return Message("presidential-report-over")
+    week, weeks = int(board.week), int(board.weeks)
+    return Message("presidential-report-week", week=week, weeks=weeks, team=team(board, int(board.turn)))
 
 
-def holdings(board: Any) -> list[str]:
+def holdings(board: Any) -> list[Message]:
     """The states of each party, and how many electoral votes that makes."""
     told = []
-    for number in range(2):
+    for number, letter in enumerate(TEAM_LETTERS):
         seat = number ^ int(board.game)
         states = " ".join(codes_in(int(board.held[seat]))) or "none"
-        told.append(f"{TEAMS[number]}, {int(board.electoral[seat])} electoral votes: {states}")
-    return [*told, f"Neutral, {neutral_votes(board)} electoral votes."]
+        votes = int(board.electoral[seat])
+        told.append(Message("presidential-report-holds", team=letter, votes=votes, states=states))
+    return [*told, Message("presidential-report-neutral", votes=neutral_votes(board))]
 
 
-def card_in_words(before: Any, seat: int, action: int, captions: Captions) -> str:
+def card_text(before: Any, seat: int, action: int, captions: Captions) -> Message:
     """[11] A card that a team played."""
     card = card_on(before, action - CARD, captions)
-    return f"Week {before.week}, {TEAMS[party(before, seat)]}: {card.title}. {card.text}"
+    return Message(
+        "presidential-report-card", week=int(before.week), team=team(before, seat), card=card.title, text=card.text
+    )
 
 
-def heading(page: list[str], style: str, words: str, level: int) -> None:
+def heading(page: list[str], style: str, title: Message, level: int) -> None:
     """A heading, underlined in plain text."""
+    words = str(title)
     if style == "markdown":
         page += [f"{'#' * level} {escaped(words)}", ""]
     elif level == 1:
@@ -87,9 +92,9 @@ def heading(page: list[str], style: str, words: str, level: int) -> None:
         page += ["", words, "-" * WIDTH]
 
 
-def paragraphs(page: list[str], style: str, told: Sequence[str]) -> None:
+def paragraphs(page: list[str], style: str, told: Sequence[Message]) -> None:
     """Sentences, one below the other."""
-    for sentence in told:
+    for sentence in map(str, told):
         if style == "markdown":
             page.append(f"- {escaped(sentence)}")
         else:

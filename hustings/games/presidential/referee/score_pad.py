@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from hustings.engine.game import NONE, Refusal
+from hustings.engine.message import Message
 from hustings.engine.record import Boards
 from hustings.engine.spreadsheet import csv_text
 from hustings.games.presidential.data import EV, OPENING, OVER, ROLL_OFF, STATE_COUNT, TEAM_LETTERS, TEAMS, TIE
@@ -15,7 +16,6 @@ from hustings.games.presidential.options import SWAP_MATCH
 
 Pair = tuple[int, int]
 STYLES = ("text", "markdown", "csv")
-HEADINGS = ("+", "-", "total")
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,15 @@ class Line:
 
     @property
     def called(self) -> str:
-        """Whose turn it was, by party."""
+        """Whose turn it was, by party, as in a spreadsheet."""
         return "Roll-offs" if self.seat == NONE else TEAMS[self.seat ^ self.game]
+
+    @property
+    def title(self) -> Message:
+        """Whose turn it was, by party."""
+        if self.seat == NONE:
+            return Message("presidential-pad-roll-offs")
+        return Message("presidential-party", team=TEAM_LETTERS[self.seat ^ self.game])
 
 
 def votes_in(states: int, table: int) -> int:
@@ -112,7 +119,7 @@ def pad_text(boards: Boards, names: Sequence[str], style: str) -> str:
     for game in range(2 if two_games else 1):
         heads = [head(names, party ^ game, party) for party in range(2)]
         part = [line for line in booked if line.game == game]
-        title = f"Game {game + 1}" if two_games else ""
+        title = str(Message("presidential-pad-game", game=game + 1)) if two_games else ""
         pieces.append(text_pad(part, heads, title) if style == "text" else markdown_pad(part, heads, title))
     return "\n".join(pieces)
 
@@ -120,7 +127,13 @@ def pad_text(boards: Boards, names: Sequence[str], style: str) -> str:
 def head(names: Sequence[str], seat: int, party: int) -> str:
     """A party, and who plays it."""
     name = " ".join(names[seat].split()) if seat < len(names) else ""
-    return TEAMS[party] if name in ("", TEAMS[party]) else f"{TEAMS[party]} ({name})"
+    title = str(Message("presidential-party", team=TEAM_LETTERS[party]))
+    return title if name in ("", TEAMS[party], title) else f"{title} ({name})"
+
+
+def headings() -> list[str]:
+    """What stands above the three columns of a party."""
+    return ["+", "-", str(Message("presidential-pad-total"))]
 
 
 def csv_pad(booked: Sequence[Line]) -> str:
@@ -135,7 +148,7 @@ def cells(line: Line) -> list[str]:
     numbers = [*line.of(0), *line.of(1)]
     week = "" if line.seat == NONE else str(line.week)
     shown = [str(number) if number or i % 3 == 2 else "·" for i, number in enumerate(numbers)]
-    return [week, line.called, *shown]
+    return [week, str(line.title), *shown]
 
 
 def text_pad(booked: Sequence[Line], heads: Sequence[str], title: str) -> str:
@@ -143,7 +156,8 @@ def text_pad(booked: Sequence[Line], heads: Sequence[str], title: str) -> str:
     column = max(6, *((len(word) + 4) // 3 for word in heads))
     rows = [title] if title else []
     rows.append(f"{'':18}" + "".join(f"│ {word:<{3 * column + 1}}" for word in heads))
-    rows.append(f"{'week':>4}  {'turn':<12}" + 2 * ("│" + columns(HEADINGS, column)))
+    week, turn = str(Message("presidential-pad-week")), str(Message("presidential-pad-turn"))
+    rows.append(f"{week.lower():>4}  {turn.lower():<12}" + 2 * ("│" + columns(headings(), column)))
     rows.append("─" * 18 + 2 * ("┼" + "─" * (3 * column + 2)))
     for line in booked:
         week, called, *numbers = cells(line)
@@ -161,7 +175,8 @@ def markdown_pad(booked: Sequence[Line], heads: Sequence[str], title: str) -> st
     """The pad as a Markdown table."""
     plain = [word.replace("|", "\\|") for word in heads]
     rows = [f"**{title}**", ""] if title else []
-    rows.append(f"| Week | Turn | {' | '.join(f'{word} {what}' for word in plain for what in HEADINGS)} |")
+    week, turn = Message("presidential-pad-week"), Message("presidential-pad-turn")
+    rows.append(f"| {week} | {turn} | {' | '.join(f'{word} {what}' for word in plain for what in headings())} |")
     rows.append("| ---: | :--- |" + " ---: |" * 6)
     rows += [f"| {' | '.join(cells(line))} |" for line in booked]
     return "\n".join(rows) + "\n"

@@ -25,7 +25,8 @@ from hustings.games.presidential.data import (
 )
 from hustings.games.presidential.options import HOUSE, OPTIONS, SHARED, SWAP_MATCH
 
-MATCH_TEAMS = ("Team One", "Team Two")  # [B26] in a swap match nobody is always Republican
+# [B26] In a swap match nobody is always Republican. As every seat's, these names are also typed.
+MATCH_TEAMS = ("Team One", "Team Two")
 
 
 def seats(options: Mapping[str, str | int]) -> tuple[str, ...]:

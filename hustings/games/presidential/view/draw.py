@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from hustings.engine.game import NONE
+from hustings.engine.message import Message
 from hustings.engine.svg import INK, PLAIN_SERIF, words
 from hustings.games.presidential.board import party
 from hustings.games.presidential.data import (
     CODES,
     ELECTORAL_VOTES,
     EV,
-    NAMES,
     OPENING,
     ROLL_OFF,
     STATE_COUNT,
     STATES,
     TEAM_LETTERS,
-    TEAMS,
     TIE,
     TILES,
     TO_WIN,
@@ -29,6 +29,8 @@ from hustings.games.presidential.view.derived import (
     is_match,
     is_over,
     neutral_votes,
+    state_first,
+    team,
     title_of_result,
 )
 
@@ -57,7 +59,7 @@ def draw(board: Any) -> str:
     """The whole picture."""
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" '
-        f'role="img" aria-label="{label(board)}">',
+        f'role="img" aria-label="{escape(str(label(board)))}">',
         PATTERNS,
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>',
         *title(board),
@@ -69,10 +71,10 @@ def draw(board: Any) -> str:
     return "\n".join(parts) + "\n"
 
 
-def label(board: Any) -> str:
+def label(board: Any) -> Message:
     """The picture in a sentence, for those who do not see it."""
-    votes = by_party(board)
-    return f"Electoral votes: {TEAMS[0]} {votes[0]}, {TEAMS[1]} {votes[1]}, neutral {neutral_votes(board)}."
+    red, blue = by_party(board)
+    return Message("presidential-picture", red=red, blue=blue, neutral=neutral_votes(board))
 
 
 def by_party(board: Any) -> list[int]:
@@ -86,42 +88,47 @@ def by_party(board: Any) -> list[int]:
 def title(board: Any) -> list[str]:
     """The name of the game and where it stands."""
     return [
-        words(LEFT, 62, "The Presidential Game", 34, INK, 'font-weight="600"', PLAIN_SERIF),
+        words(LEFT, 62, Message("presidential-picture-title"), 34, INK, 'font-weight="600"', PLAIN_SERIF),
         words(WIDTH - LEFT, 60, moment(board), 18, FAINT, RIGHT),
         f'<path d="M{LEFT} 84H{WIDTH - LEFT}" stroke="{INK}"/>',
     ]
 
 
-def moment(board: Any) -> str:
+def moment(board: Any) -> Message:
     """The week and whose turn it is, or what comes before and after the weeks."""
-    game = f"Game {int(board.game) + 1} of 2: " if is_match(board) else ""
     if board.phase == OPENING:
-        return f"{game}Opening roll"
-    if is_over(board):
-        return f"{game}Final result"
-    if board.phase in (ROLL_OFF, TIE):
-        return f"{game}Roll-offs"
-    return f"{game}Week {board.week} of {board.weeks}, {TEAMS[party(board, int(board.turn))]} to move"
+        now = Message("presidential-picture-opening")
+    elif is_over(board):
+        now = Message("presidential-picture-over")
+    elif board.phase in (ROLL_OFF, TIE):
+        now = Message("presidential-picture-roll-offs")
+    else:
+        week, weeks = int(board.week), int(board.weeks)
+        now = Message("presidential-picture-week", week=week, weeks=weeks, team=team(board, int(board.turn)))
+    return Message("presidential-picture-game", game=int(board.game) + 1, now=now) if is_match(board) else now
 
 
 def bar(board: Any) -> list[str]:
     """The electoral votes: Republicans from the left, Democrats from the right, 270 in the middle."""
     red, blue = by_party(board)
+    standing = [
+        Message("presidential-picture-team", team=TEAM_LETTERS[i], votes=votes) for i, votes in enumerate((red, blue))
+    ]
     whole = WIDTH - 2 * LEFT
     red_width, blue_width = (whole * votes / ELECTORAL_VOTES for votes in (red, blue))
     across = f'y="{BAR_TOP}" height="{BAR_HEIGHT}"'
-    below = f"{neutral_votes(board)} neutral"
+    below = Message("presidential-picture-neutral", neutral=neutral_votes(board))
     if is_over(board):
-        below = str(title_of_result(board))
+        below = title_of_result(board)
     return [
         f'<rect x="{LEFT}" width="{whole}" {across} fill="{NEUTRAL}"/>',
         f'<rect x="{LEFT}" width="{red_width:g}" {across} fill="{FILLS[0]}"/>',
         f'<rect x="{WIDTH - LEFT - blue_width:g}" width="{blue_width:g}" {across} fill="{FILLS[1]}"/>',
         f'<rect x="{LEFT}" width="{whole}" {across} fill="none" stroke="{INK}"/>',
         f'<path d="M{MIDDLE:g} {BAR_TOP - 6}v{BAR_HEIGHT + 12}" stroke="{INK}" stroke-width="2"/>',
-        words(MIDDLE, BAR_TOP - 12, f"{TO_WIN} to win", 14, INK, CENTRED),
-        words(LEFT, BAR_TOP - 12, f"{TEAMS[0]} {red}", 22, PARTY[0], BOLD),
-        words(WIDTH - LEFT, BAR_TOP - 12, f"{TEAMS[1]} {blue}", 22, PARTY[1], f"{BOLD} {RIGHT}"),
+        words(MIDDLE, BAR_TOP - 12, Message("presidential-picture-to-win", needed=TO_WIN), 14, INK, CENTRED),
+        words(LEFT, BAR_TOP - 12, standing[0], 22, PARTY[0], BOLD),
+        words(WIDTH - LEFT, BAR_TOP - 12, standing[1], 22, PARTY[1], f"{BOLD} {RIGHT}"),
         words(MIDDLE, BAR_TOP + BAR_HEIGHT + 26, below, 16 if is_over(board) else 14, FAINT, CENTRED),
     ]
 
@@ -133,15 +140,15 @@ def tile(board: Any, state: int) -> list[str]:
     owner = holder(board, state)
     votes, chips = int(EV[board.ev_table, state]), chips_there(board, state)
     number = NONE if owner == NONE else party(board, owner)
-    held = (
-        "neutral"
-        if number == NONE
-        else f"{TEAMS[number]}, {chips} chips"
-        if chips
-        else f"{TEAMS[number]} by a roll-off"
+    held = Message(
+        "presidential-picture-state",
+        state=state_first(state),
+        votes=votes,
+        team="none" if number == NONE else TEAM_LETTERS[number],
+        chips=chips,
     )
     parts = [
-        f"<g><title>{NAMES[state]}: {votes} electoral votes, {held}</title>",
+        f"<g><title>{escape(str(held))}</title>",
         *face(x, y, number, CODES[state], votes),
     ]
     if number != NONE:
@@ -191,9 +198,9 @@ def key() -> list[str]:
     """What a tile says, in the empty corner of the map."""
     x, y = LEFT + int(1.75 * STEP), TOP
     lines = (
-        "state, its electoral votes",
-        "team that holds it, its chips (a die: by a roll-off)",
-        "folded corner: fundraising",
+        Message("presidential-picture-key-state"),
+        Message("presidential-picture-key-team"),
+        Message("presidential-picture-key-corner"),
     )
     return [
         *face(x, y, NONE, "NY", 29),

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from hustings.engine.game import Refusal, listed
+from hustings.engine.game import Refusal
 from hustings.engine.message import Message
 from hustings.engine.record import blank
 from hustings.games.primary_colours import rules
@@ -19,7 +19,6 @@ from hustings.games.primary_colours.data import (
     ELECTORATE,
     KEEP,
     OUTCOME_LETTERS,
-    PARTIES,
     PARTY_COUNT,
     PARTY_LETTERS,
     REGION_COUNT,
@@ -41,7 +40,6 @@ from hustings.games.primary_colours.referee.flow import (
 from hustings.games.primary_colours.rules.count import ROOM
 
 NAMES = ("turn1", "turn2", "turn3", "final")
-TITLES = ("turn 1", "turn 2", "turn 3", "the swaps")
 
 Tokens = Sequence[Sequence[int]]  # by party and slot
 Pair = tuple[int, int]  # two slots
@@ -56,7 +54,6 @@ class Stage:
     """A position and its count."""
 
     name: str
-    title: str  # after what
     totals: tuple[tuple[int, ...], ...]  # by region and party
     flow: Flow
 
@@ -191,7 +188,7 @@ def stages(
     if swaps is not None:
         positions.append(totals_of([exchanged(*each) for each in zip(tokens, swaps, strict=True)], TURNS))
     return [
-        Stage(NAMES[number], TITLES[number], totals, voter_flow(outcomes_from(totals), loop_rule, arithmetic))
+        Stage(NAMES[number], totals, voter_flow(outcomes_from(totals), loop_rule, arithmetic))
         for number, totals in enumerate(positions)
     ]
 
@@ -259,11 +256,6 @@ def letters(outcomes: Sequence[int]) -> dict[str, str]:
 def party_letters(parties: Sequence[int]) -> list[str]:
     """Parties by their letters."""
     return [PARTY_LETTERS[party] for party in parties]
-
-
-def party_names(parties: Sequence[int]) -> str:
-    """Parties as a person lists them."""
-    return listed([PARTIES[party] for party in parties], "and")
 
 
 def rest_text(rest_is: str) -> Message:

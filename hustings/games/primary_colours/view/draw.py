@@ -12,18 +12,16 @@ from textwrap import wrap
 from typing import Any
 
 from hustings.engine import svg
-from hustings.engine.message import Sentence
+from hustings.engine.message import Message, Sentence
 from hustings.engine.svg import INK, Point, Rectangle, at, box, overlaps
 from hustings.games.primary_colours.board import OVER
 from hustings.games.primary_colours.data import (
     BOX,
     BROWN,
     ELECTORATE,
-    PARTIES,
     PARTY_COUNT,
     REGION_COUNT,
     REGION_LETTERS,
-    REGIONS,
     VOTERS,
 )
 from hustings.games.primary_colours.referee.decision import (
@@ -31,13 +29,19 @@ from hustings.games.primary_colours.referee.decision import (
     Stage,
     decision_of,
     options_of,
-    party_names,
     poll,
     published_stage,
-    rest_text,
     verdict,
 )
-from hustings.games.primary_colours.referee.flow import Flow, Stream, explanation, format_voters, parties
+from hustings.games.primary_colours.referee.flow import (
+    PARTY_TEXTS,
+    REGION_TEXTS,
+    Flow,
+    Stream,
+    explanation,
+    format_voters,
+    parties,
+)
 from hustings.games.primary_colours.view.colours import COLOURS, INK_ON, PAPER
 
 WIDTH = 1000
@@ -80,7 +84,7 @@ def draw(board: Any) -> str:
     marks += [mark for party in range(PARTY_COUNT) for mark in ballot_box(party, stage)]
     if stage:
         marks += labels(routes)
-    words = heading(board, stage)
+    words = str(heading(board, stage))
     marks += header(words)
     told, height = footer(board, stage)
     opening = (
@@ -161,7 +165,7 @@ def plaque(region: int, stage: Stage | None) -> list[str]:
         box(frame(region), f'rx="6" fill="{PAPER}" stroke="{INK}" stroke-width="1.2"'),
         box((left + 8, top + 6, left + 25, top + 22), f'rx="3" fill="{COLOURS[region]}"'),
         text(left + 16.5, top + 18.5, REGION_LETTERS[region], 12, INK_ON[region], "middle", bold=True),
-        text(left + 32, top + 19.5, REGIONS[region], 15, INK, "start", bold=True),
+        text(left + 32, top + 19.5, str(REGION_TEXTS[region]), 15, INK, "start", bold=True),
     ]
     leaders = parties(stage.flow.outcomes[region]) if stage else ()
     for party in range(PARTY_COUNT):
@@ -184,7 +188,7 @@ def ballot_box(party: int, stage: Stage | None) -> list[str]:
         box(frame(BOX + party), f'rx="6" fill="{PAPER}" stroke="{INK}" stroke-width="1.5"'),
         box((left, top, right, top + 24), f'rx="6" fill="url(#party{party})" stroke="{INK}" stroke-width="1.5"'),
         box((middle - 30, top + 4, middle + 30, top + 20), f'rx="8" fill="{COLOURS[party]}"'),
-        text(middle, top + 17, PARTIES[party], 14, INK_ON[party], "middle", bold=True),
+        text(middle, top + 17, str(PARTY_TEXTS[party]), 14, INK_ON[party], "middle", bold=True),
         text(middle, bottom - 12, votes, 22 if len(votes) < 10 else 17, INK, "middle", bold=True, serif=True),
     ]
 
@@ -263,9 +267,22 @@ def side(points: Sequence[Point], distance: float) -> list[Point]:
 def caption(one: Route) -> str:
     """A stream in words, with the exact number."""
     stream = one.stream
-    goal = f"{PARTIES[stream.goal - BOX]}'s ballot box" if stream.goal >= BOX else REGIONS[stream.goal]
-    voters = f"{format_voters(stream.voters)} voters" if stream.voters is not None else "voters, for ever,"
-    return f"{voters} from {REGIONS[stream.origin]} to {goal}, led by {party_names(stream.led_by)} [{stream.rule}]"
+    if stream.goal < BOX:
+        goal = REGION_TEXTS[stream.goal]
+    else:
+        goal = Message("primary_colours-report-box", party=PARTY_TEXTS[stream.goal - BOX])
+    voters = "for-ever" if stream.voters is None else format_voters(stream.voters)
+    led_by = [PARTY_TEXTS[party] for party in stream.led_by]
+    return str(
+        Message(
+            "primary_colours-picture-stream",
+            voters=voters,
+            origin=REGION_TEXTS[stream.origin],
+            goal=goal,
+            led_by=led_by,
+            rule=stream.rule,
+        )
+    )
 
 
 def labels(routes: Sequence[Route]) -> list[str]:
@@ -299,52 +316,58 @@ def labels(routes: Sequence[Route]) -> list[str]:
 def ribbon_number(one: Route) -> str:
     """A ribbon's number: whole voters, and a sign where they are rounded or go round for ever."""
     if one.stream.voters is None:
-        return "∞" if one.trapped is None else f"{round(one.trapped):,} ∞"
-    return f"{'' if one.stream.voters.denominator == 1 else '≈ '}{round(one.stream.voters):,}"
+        return "∞" if one.trapped is None else f"{whole_number(round(one.trapped))} ∞"
+    return f"{'' if one.stream.voters.denominator == 1 else '≈ '}{whole_number(round(one.stream.voters))}"
+
+
+def whole_number(voters: int) -> str:
+    """A number of voters as the language groups it."""
+    return str(Message("primary_colours-picture-voters", voters=voters))
 
 
 # --- Words around it --------------------------------------------------------------------------------------------------
 
 
-def heading(board: Any, stage: Stage | None) -> str:
+def heading(board: Any, stage: Stage | None) -> Message:
     """What the picture shows."""
     if stage is None:
-        return "Before the first turn"
+        return Message("primary_colours-picture-before")
     if board.turn != OVER:
-        return f"Opinion poll after {stage.title}"
-    winners = decision_of(board).winners
-    ending = f"{PARTIES[winners[0]]} wins" if len(winners) == 1 else f"a tie between {party_names(winners)}"
-    return f"The final count: {ending}"
+        return Message("primary_colours-picture-poll", stage=stage.name)
+    winners = [PARTY_TEXTS[party] for party in decision_of(board).winners]
+    return Message("primary_colours-picture-final", winners=winners, count=len(winners))
 
 
 def header(words: str) -> list[str]:
     """The title on the left, how to read the ribbons on the right."""
-    marks = [text(MARGIN, 66, "Primary Colours", 34, INK, "start", bold=True, serif=True)]
+    title = str(Message("primary_colours-board-title"))
+    marks = [text(MARGIN, 66, title, 34, INK, "start", bold=True, serif=True)]
     for number, line in enumerate(wrap(words, 34)):
         marks.append(text(MARGIN, 96 + 22 * number, line, 18, INK, "start"))
     right = WIDTH - MARGIN
-    marks.append(text(right, 58, f"{VOTERS} voters start in each region.", 15, INK, "end"))
-    marks.append(text(right, 80, "A ribbon is as wide as its voters are many.", 15, INK, "end"))
+    marks.append(text(right, 58, str(Message("primary_colours-picture-start", voters=VOTERS)), 15, INK, "end"))
+    marks.append(text(right, 80, str(Message("primary_colours-picture-ribbons")), 15, INK, "end"))
     for number, voters in enumerate((VOTERS, 3 * VOTERS)):
         x, thick = right - 190 + 110 * number, voters * RIBBON
         marks.append(box((x, 106 - thick / 2, x + 36, 106 + thick / 2), f'fill="url(#nobody)" stroke="{INK}"'))
-        marks.append(text(x + 42, 111, f"{voters:,}", 15, INK, "start"))
+        marks.append(text(x + 42, 111, whole_number(voters), 15, INK, "start"))
     return marks
 
 
 def footer(board: Any, stage: Stage | None) -> tuple[list[str], int]:
     """The votes as one bar, and why some never vote; also how tall the picture is."""
     if stage is None:
-        return [text(MARGIN, FOOT + 20, "Nothing is published yet.", 16, INK, "start")], FOOT + 48
+        nothing = str(Message("primary_colours-picture-unpublished"))
+        return [text(MARGIN, FOOT + 20, nothing, 16, INK, "start")], FOOT + 48
     kind = "full_election" if board.turn == OVER else options_of(board)["poll"]
     asked = poll(stage, kind)
     sentences: list[Sentence] = [*explanation(stage.flow)]
     if kind == "one_round":
-        sentences = ["After one round: who has voted for a party, or stands in its own region [R12]."]
+        sentences = [Message("primary_colours-picture-one-round")]
     if board.turn == OVER and len(decision_of(board).path) > 1:
         sentences = [*sentences, *verdict(decision_of(board))]
     if any((stream.voters or 0) > ELECTORATE for stream in stage.flow.streams):
-        sentences = [*sentences, "Voters who take the same way again are counted again."]
+        sentences = [*sentences, Message("primary_colours-picture-again")]
     marks = stacked(asked)
     y = FOOT + 68
     for line in [line for sentence in sentences for line in wrap(str(sentence), 100)]:
@@ -355,8 +378,9 @@ def footer(board: Any, stage: Stage | None) -> tuple[list[str], int]:
 
 def stacked(asked: Poll) -> list[str]:
     """The electorate as one bar, divided by votes; figures stand below, moved apart where parts are narrow."""
-    parts = [(PARTIES[party], asked.votes[party], f"url(#party{party})") for party in range(PARTY_COUNT)]
-    parts.append((str(rest_text(asked.rest_is)).capitalize(), asked.rest, "url(#nobody)"))
+    parts = [(str(PARTY_TEXTS[party]), asked.votes[party], f"url(#party{party})") for party in range(PARTY_COUNT)]
+    rest = str(Message("primary_colours-screen-rest", rest_is=asked.rest_is))
+    parts.append((rest, asked.rest, "url(#nobody)"))
     parts = [part for part in parts if part[1]]
     right = WIDTH - MARGIN
     marks, starts, x, free = [], [], float(MARGIN), float(MARGIN)

@@ -265,7 +265,7 @@ def decisions_of_the_rules(players, variant, event=None):
     """What the referee says of the same Offices."""
     asked = Variant(variant.training, variant.common_strategy, variant.small_map, variant.common, variant.turn, event)
     decisions = ruled(counting_board(players, asked), [player.name for player in players])
-    return [Decision(each.token, each.holder, each.why) for each in decisions]
+    return [Decision(each.token, each.holder, str(each.why)) for each in decisions]
 
 
 # --- The rules count the same -----------------------------------------------------------------------------------------

@@ -3,8 +3,8 @@
 import pytest
 
 from hustings.engine.game import NONE, WHOLE
+from hustings.games.electioneer import GAME, data
 from hustings.games.electioneer import board as b
-from hustings.games.electioneer import data
 from hustings.games.electioneer.cards.codes import HKI, REGIONS
 from hustings.games.electioneer.rules.offices import current_votes, final_votes
 from hustings.games.electioneer.rules.tokens import assign_tokens, award_achievements, end_of_game, threshold, winners
@@ -198,36 +198,80 @@ def test_8_1_the_end_by_twelve_zones(table):
     assert table.board.ended == b.ZONES_REACHED
 
 
+def surrender(table, seat, action):
+    assert action in RULES.anytime(table.boards, seat)
+    RULES.apply(table.boards, seat, action)
+
+
 def test_8_1_the_end_by_surrender():
-    table = Table(players=3, surrender="yes")
+    table = Table(players=3)
     table.clear()
-    table.turn(0)
-    table.do(b.SEAT + 2)
-    assert b.SEAT + 1 not in table.legal()  # once a turn [R6.3]
+    table.turn(1)
+    surrender(table, 0, b.SEAT + 2)  # in another's turn [R6.3]
     table.do(b.PASS)
     table.settle()
     assert table.board.ended == 0
-    table.turn(2)
-    assert b.WITHDRAW not in table.legal()
     table.turn(1)
-    table.do(b.SEAT + 2, b.PASS)
+    surrender(table, 1, b.SEAT + 2)
+    assert table.board.ended == 0  # only after the turn
+    table.do(b.PASS)
     assert table.board.ended == b.SURRENDERED
     assert RULES.movers(table.boards) == 0
     assert RULES.returns(table.boards, 3) == [0, 0, WHOLE]
+    assert RULES.anytime(table.boards, 0) == []
 
 
-def test_r6_3_a_surrender_can_be_withdrawn():
-    table = Table(players=3, surrender="yes")
+def test_8_1_with_two_players_it_is_a_resignation():
+    table = Table(players=2)
     table.clear()
     table.turn(0)
-    table.do(b.SEAT + 2)
+    surrender(table, 1, b.SEAT)
+    table.do(b.PASS)
+    assert RULES.returns(table.boards, 2) == [WHOLE, 0]
+
+
+def test_r6_3_a_surrender_is_changed_and_taken_back_as_often_as_one_likes():
+    table = Table(players=3)
+    table.clear()
     table.turn(0)
-    table.do(b.WITHDRAW)
-    assert table.board.surrender[0] == NONE
+    assert RULES.anytime(table.boards, 1) == [b.SEAT, b.SEAT + 2]
+    surrender(table, 1, b.SEAT + 2)
+    assert RULES.anytime(table.boards, 1) == [b.SEAT, b.WITHDRAW]
+    surrender(table, 1, b.SEAT)
+    surrender(table, 1, b.WITHDRAW)
+    assert table.board.surrender[1] == NONE
+    surrender(table, 0, b.SEAT + 1)
+    assert table.board.quotas == 2
 
 
-def test_r6_3_no_surrender_unless_the_table_agreed(table):
+def test_r6_3_a_surrender_changes_nothing_of_the_turn():
+    table = Table(players=3)
+    before = table.copy()
+    surrender(table, (int(table.board.mover) + 1) % 3, b.SEAT + int(table.board.mover))
+    assert table.legal() == before.legal()
+    table.board.surrender[:] = NONE
+    assert table.boards.tobytes() == before.boards.tobytes()
+
+
+def test_r6_3_whoever_names_a_target_does_that_first(table):
+    seat = int(table.board.mover)
+    table.board.step = b.TARGET
+    assert RULES.anytime(table.boards, seat) == []
+    assert RULES.anytime(table.boards, (seat + 1) % 3)
+
+
+def test_r6_3_nobody_surrenders_by_a_legal_action_so_computer_players_never_do(table):
     assert not [action for action in table.legal() if action >= b.WITHDRAW]
+
+
+def test_r6_3_no_surrender_where_the_table_agreed_on_none():
+    table = Table(players=3, surrender="no")
+    assert [RULES.anytime(table.boards, seat) for seat in range(3)] == [[], [], []]
+
+
+def test_r6_3_not_before_the_first_turn():
+    boards = RULES.new(GAME.codes({}))
+    assert RULES.anytime(boards, 0) == []
 
 
 def test_r6_5_the_last_round():

@@ -107,7 +107,8 @@ def test_in_setup_strategies_are_kept_by_name_or_place():
         ("ferry", "No ferry leaves from Tai Wai [6.3]."),
         ("confirm", "Your pawn is in Tai Wai, and that card is not in your hand [6.8]."),
         ("complete", "Your marker is not in the Society [6.7]."),
-        ("surrender/red", "This table plays without surrender"),
+        ("surrender/pink", "There is no player “pink”"),
+        ("withdraw", "You have not surrendered to anybody"),
         ("x" * 200, "too long"),
     ],
 )
@@ -263,3 +264,21 @@ def test_what_is_asked():
     choosing = next(each for each in boards if each.step == CHOOSING and each.luck == 0)
     assert str(text.asks(choosing, 0)) == "Choose your start card: your pawn starts there."
     assert str(text.asks(boards[-1], 0)).startswith("The game is over: ")
+
+
+def test_surrender_is_said_out_of_turn_too():
+    board = opening()
+    mover = int(board.mover)
+    other = (mover + 1) % int(board.players)
+    word = f"surrender/{SEATS[mover].lower()}"
+    (action,) = text.parse(board, other, word)
+    assert text.name(board, other, action) == word
+    with pytest.raises(Refusal, match="Surrender to another player"):
+        text.parse(board, mover, word)
+    boards = np.array([board])
+    RULES.apply(boards, other, action)
+    (sentence,) = text.tell(board, other, action, boards[0])
+    assert str(sentence) == f"{SEATS[other]} surrenders to {SEATS[mover]}, if all others do [R6.3]."
+    (action,) = text.parse(boards[0], other, "withdraw")
+    (sentence,) = text.tell(boards[0], other, action, board)
+    assert str(sentence) == f"{SEATS[other]} takes back the surrender [R6.3]."

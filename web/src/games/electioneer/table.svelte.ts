@@ -3,6 +3,7 @@
 import type { ScreenProps } from "../screen";
 import { ownersOf, placeOf, wantedBy, waysTo, type Place, type Way } from "./places";
 import {
+  anytimeOf,
   boardOf,
   choicesOf,
   sceneryOf,
@@ -54,6 +55,8 @@ export class ElectioneerTable {
     return live && seat !== null && view.movers.includes(seat) && view.actions.length > 0;
   });
   readonly choices: Choice[] = $derived.by(() => (this.isMine ? choicesOf(this.#props().view) : []));
+  /** To whom the viewer can surrender, whoever's turn it is, or that it can be taken back. */
+  readonly surrenders: Choice[] = $derived.by(() => (this.#props().live ? anytimeOf(this.#props().view) : []));
   /** The ten actions, where one of them is to be chosen. */
   readonly menu: MenuEntry[] | null = $derived(this.isMine ? this.board.menu : null);
   /** What is answered by naming a zone or a card. */

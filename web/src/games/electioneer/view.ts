@@ -237,6 +237,10 @@ export function sceneryOf(scenery: unknown): Scenery {
   return scenery as Scenery;
 }
 
+export function anytimeOf(view: View): Choice[] {
+  return (view.anytime ?? []) as Choice[];
+}
+
 export function choicesOf(view: View): Choice[] {
   return view.actions as Choice[];
 }

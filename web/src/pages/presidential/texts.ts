@@ -2,9 +2,18 @@
 
 import game from "../../../../hustings/locales/en/presidential.ftl?raw";
 import tools from "../../../../hustings/locales/en/presidential_tools.ftl?raw";
+import { ENGLISH, fetchTexts, language } from "../../texts/language";
 import { addCatalogue } from "../../texts/texts.svelte";
 
-addCatalogue("presidential", game);
-addCatalogue("presidential_tools", tools);
+for (const [name, source] of [
+  ["presidential", game],
+  ["presidential_tools", tools],
+] as const) {
+  addCatalogue(name, source, ENGLISH);
+  if (language() !== ENGLISH) {
+    const found = await fetchTexts(name, language()).catch(() => ({ source: "" }));
+    if (found.source) addCatalogue(name, found.source);
+  }
+}
 
 export { t } from "../../texts/texts.svelte";

@@ -1,0 +1,115 @@
+"""A language is a folder: everything that people read is in it, and what it lacks is named."""
+
+import subprocess
+import sys
+
+import pytest
+
+from hustings.engine import message
+from hustings.engine.message import (
+    Message,
+    accepted_languages,
+    add_locales,
+    best_language,
+    languages,
+    render,
+    use_language,
+)
+from hustings.games import find
+from hustings.match.create import new
+from tests.pseudo_language import PSEUDO, make_language
+from tests.texts import faults_of_language
+
+GAMES = ("primary_colours", "politrics", "presidential", "electioneer")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return make_language(tmp_path_factory.mktemp("locales"))
+
+
+@pytest.fixture
+def spoken(folder, monkeypatch):
+    """The language, as one that comes with Hustings."""
+    monkeypatch.setattr(message, "_folders", [*message._folders])
+    add_locales(folder)
+    yield
+    message.catalogue.cache_clear()
+
+
+def test_a_folder_is_a_language(spoken):
+    assert languages() == ["en", PSEUDO]
+    assert render(Message("lobby-over"), PSEUDO) == "Övérr"
+    assert render(Message("lobby-over")) == "Over"
+    assert render(Message("lobby-over"), "de") == "Over"
+
+
+def test_the_language_in_use_is_that_of_text(spoken):
+    with use_language(PSEUDO):
+        assert str(Message("lobby-over")) == "Övérr"
+    assert str(Message("lobby-over")) == "Over"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_pictures_reports_and_boards_are_in_the_language(spoken, name):
+    game = find(name)
+    match = new(game, seed=1)
+
+    def texts():
+        return match.draw(), match.report("text"), match.report("markdown"), match.show(), match.asks(0)
+
+    english = texts()
+    with use_language(PSEUDO):
+        for ours, theirs in zip(english, texts(), strict=True):
+            assert ours != theirs
+        assert game.rulebook != game._english_rulebook
+    assert texts() == english  # nothing was kept in the other language
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [
+        (["zh-TW"], "zh-Hant"),
+        (["zh-HK", "en"], "zh-Hant"),
+        (["zh-CN", "en"], "zh-Hant"),
+        (["en-US", "zh-TW"], "en"),
+        (["fr", "de-AT"], "de"),
+        (["fr"], "en"),
+        (["x" * 300, "", "*", "..", "de"], "de"),
+    ],
+)
+def test_the_best_language_for_a_reader(monkeypatch, wanted, found):
+    monkeypatch.setattr(message, "languages", lambda: ["en", "de", "zh-Hant"])
+    assert best_language(wanted) == found
+
+
+def test_what_a_browser_asks_for():
+    assert accepted_languages("zh-TW,zh;q=0.9,en;q=0.8") == ["zh-TW", "zh", "en"]
+    assert accepted_languages("de;q=0.1, *, fr") == ["fr", "de"]
+    assert accepted_languages("../../etc;q=x,,;;") == []
+
+
+def test_a_complete_language_has_no_faults(folder):
+    assert list(faults_of_language(folder / PSEUDO)) == []
+
+
+def test_what_a_language_lacks_is_named(folder, tmp_path):
+    language = make_language(tmp_path) / PSEUDO
+    (language / "politrics.md").unlink()
+    (language / "fairness.ftl").unlink()
+    shell = language / "shell.ftl"
+    lines = shell.read_text(encoding="utf-8").replace("{ $winners }", "{ $losers }", 1)
+    shell.write_text(lines.replace("\nlobby-over =", "\nlobby-ovre ="), encoding="utf-8")
+    found = set(faults_of_language(language))
+    assert "eo lacks the rules, politrics.md" in found
+    assert "eo/shell.ftl lacks lobby-over" in found
+    assert "eo/shell.ftl has lobby-ovre, English has not" in found
+    assert "eo/shell.ftl: match-won has parameters that English lacks: ['losers']" in found
+    assert any(fault.startswith("eo/fairness.ftl lacks") for fault in found)
+
+
+def test_the_command_line_reads_it(folder):
+    run = [sys.executable, "-m", "hustings", "--locales", str(folder), "--language", PSEUDO]
+    printed = subprocess.run([*run, "games"], capture_output=True, text=True, check=True, encoding="utf-8").stdout
+    assert "Gàméé" in printed
+    assert "unofficial" not in printed
