@@ -2,18 +2,11 @@
 
 import game from "../../../../hustings/locales/en/presidential.ftl?raw";
 import tools from "../../../../hustings/locales/en/presidential_tools.ftl?raw";
-import { ENGLISH, fetchTexts, language } from "../../texts/language";
-import { addCatalogue } from "../../texts/texts.svelte";
+import { ENGLISH, language } from "../../texts/language";
+import { addCatalogue, loadCatalogue } from "../../texts/texts.svelte";
 
-for (const [name, source] of [
-  ["presidential", game],
-  ["presidential_tools", tools],
-] as const) {
-  addCatalogue(name, source, ENGLISH);
-  if (language() !== ENGLISH) {
-    const found = await fetchTexts(name, language()).catch(() => ({ source: "" }));
-    if (found.source) addCatalogue(name, found.source);
-  }
-}
+addCatalogue("presidential", game, ENGLISH);
+addCatalogue("presidential_tools", tools, ENGLISH);
+if (language() !== ENGLISH) void loadCatalogue("presidential");
 
 export { t } from "../../texts/texts.svelte";
