@@ -71,15 +71,21 @@ export function marginsAfter(game: BoxGame, turns = game.turns.length): Record<s
   return margins;
 }
 
-/** Who holds each state, the roll-offs included. */
-export function holdersOf(game: BoxGame, turns = game.turns.length): Record<string, Party> {
+/** Who holds each state by chips, after so many turns. */
+function heldAfter(game: BoxGame, turns: number): Record<string, Party> {
   const margins = marginsAfter(game, turns);
   const found: Record<string, Party> = {};
   for (const code of CODES) {
     const margin = margins[code] ?? 0;
     if (margin) found[code] = margin > 0 ? "R" : "D";
   }
-  if (turns >= 2 * game.weeks)
+  return found;
+}
+
+/** Who holds each state now, the roll-offs included. */
+export function holdersOf(game: BoxGame): Record<string, Party> {
+  const found = heldAfter(game, game.turns.length);
+  if (isPlayed(game))
     for (const { state, dice } of game.roll_offs) {
       const winner = higher(dice);
       if (winner && !found[state]) found[state] = winner;
@@ -93,8 +99,8 @@ export function openStates(game: BoxGame): string[] {
   return CODES.filter((code) => !held[code]);
 }
 
-export function votesOf(game: BoxGame, turns = game.turns.length): Record<Party, number> {
-  const held = holdersOf(game, turns);
+export function votesOf(game: BoxGame): Record<Party, number> {
+  const held = holdersOf(game);
   const votes = { R: 0, D: 0 };
   for (const { code, votes: count } of statesOf(game.table, () => 0)) {
     const party = held[code];
@@ -103,11 +109,12 @@ export function votesOf(game: BoxGame, turns = game.turns.length): Record<Party,
   return votes;
 }
 
-/** The score pad, a line for each turn: what was picked up, lost, and held then. */
+/** The score pad, a line for each turn: what was picked up, lost, and held then; in the end one of week 0, the roll-offs. */
 export function linesOf(game: BoxGame): (PadLine & { team: Party })[] {
   const states = statesOf(game.table, () => 0);
-  return game.turns.map((_, number) => {
-    const [before, after] = [holdersOf(game, number), holdersOf(game, number + 1)];
+  const hasRollOffs = isPlayed(game) && game.roll_offs.length > 0 && openStates(game).length === 0;
+  return [...game.turns, ...(hasRollOffs ? [null] : [])].map((turn, number) => {
+    const [before, after] = [heldAfter(game, number), turn ? heldAfter(game, number + 1) : holdersOf(game)];
     const side = (party: Party): PadSide => {
       const sum = (test: (code: string) => boolean) => states.reduce((all, { code, votes }) => all + (test(code) ? votes : 0), 0);
       return {
@@ -116,14 +123,14 @@ export function linesOf(game: BoxGame): (PadLine & { team: Party })[] {
         total: sum((code) => after[code] === party),
       };
     };
-    return { week: Math.floor(number / 2) + 1, team: teamAt(game, number), R: side("R"), D: side("D") };
+    return { week: turn ? Math.floor(number / 2) + 1 : 0, team: teamAt(game, number), R: side("R"), D: side("D") };
   });
 }
 
 /** The score pad for a spreadsheet. */
 export function csvOf(game: BoxGame): string {
   const rows = linesOf(game).map(({ week, team, R, D }) =>
-    [week, team === "R" ? "Republicans" : "Democrats", R.plus, R.minus, R.total, D.plus, D.minus, D.total].join(","),
+    [week || "", week === 0 ? "Roll-offs" : team === "R" ? "Republicans" : "Democrats", R.plus, R.minus, R.total, D.plus, D.minus, D.total].join(","),
   );
   return `${["week,turn,R_plus,R_minus,R_total,D_plus,D_minus,D_total", ...rows].join("\r\n")}\r\n`;
 }
