@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { serviceWorker } from "./tools/service_worker";
+import { serviceWorker } from "./tools/service_worker.ts";
 
 /* `npm run dev` speaks to a server started beside it with `hustings serve`. */
 const server = process.env["HUSTINGS_SERVER"] ?? "http://127.0.0.1:8000";

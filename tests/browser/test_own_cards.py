@@ -56,7 +56,9 @@ def test_a_card_is_written_weighed_shared_and_brought_to_a_table(people):
     page.get_by_role("button", name="Use 8", exact=True).click()
     ann.check_axe()
     page.get_by_role("button", name="Create table").click()
+    page.wait_for_url("**/t/*")
+    table = page.url.rsplit("/", 1)[1]
+    assert ann.ask(f"/api/tables/{table}")["options"]["head_start"] == 8
+    ann.ask(f"/api/tables/{table}/seats", {"seat": 1, "kind": "here", "name": "Bea"})
     page.locator(".surface").wait_for()
-    table = ann.ask(f"/api/tables/{page.url.rsplit('/', 1)[1]}")
-    assert table["options"]["head_start"] == 8
-    assert ann.ask(f"/api/tables/{table['id']}/view")["board"]["deck"] == 81
+    assert ann.ask(f"/api/tables/{table}/view")["board"]["deck"] == 81
