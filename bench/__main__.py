@@ -25,10 +25,14 @@ SUBJECTS = {
     "politrics": "Politrics on one core, beside games of OpenSpiel",
     "presidential": "The Presidential Game on one core, beside a game of OpenSpiel",
     "electioneer": "Electioneer on one core, every action listed",
-    "envs": "Environments with observations, random steps",
+    "envs": "Environments with observations, random steps on one core",
     "table": "A hundred tables of two players at once, beside boardgame.io",
+    "crowd": "A thousand slow tables",
+    "bots": "Bots at many tables",
+    "transports": "WebSockets by other libraries",
     "serving": "The server by itself",
     "gpu": "Random games on a GPU",
+    "envs_gpu": "Environments with observations, random steps on a GPU",
 }
 
 WIDTH = 100  # of what is not printed to a terminal

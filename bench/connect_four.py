@@ -72,7 +72,9 @@ def pgx() -> Contestant:
     return best_of(pgx_ways("cpu", BATCHES, 100, 7))
 
 
-def pgx_ways(platform: str, batches: tuple[int, ...], steps: int, aim: float) -> Iterator[Contestant]:
+def pgx_ways(
+    platform: str, batches: tuple[int, ...], steps: int, aim: float, game: str = "connect_four", who: str = "Pgx"
+) -> Iterator[Contestant]:
     """Pgx with each batch and random generator: a compiled scan of random steps, games begun anew as they end."""
     import jax
     import jax.numpy as jnp
@@ -80,7 +82,7 @@ def pgx_ways(platform: str, batches: tuple[int, ...], steps: int, aim: float) ->
     from pgx.experimental import auto_reset
 
     device = jax.devices(platform)[0]
-    environment = pgx.make("connect_four")
+    environment = pgx.make(game)
     step = jax.vmap(auto_reset(environment.step, environment.init))
 
     def any_legal(key: Any, mask: Any) -> Any:
@@ -110,7 +112,7 @@ def pgx_ways(platform: str, batches: tuple[int, ...], steps: int, aim: float) ->
             return batch * steps
 
         how = f"batch {batch:,}, JAX {jax.__version__} on {device.device_kind}, {generator}"
-        return Contestant("Pgx", version("pgx"), burst, aim, how)
+        return Contestant(who, version("pgx"), burst, aim, how)
 
     for batch in batches:
         for generator in GENERATORS:

@@ -75,7 +75,7 @@ def side_by_side(
                 unit=unit,
                 spread=(max(speeds) - min(speeds)) / middle,
                 times=times,
-                aim=f"≥ {contestant.aim:,.0f} ×" if contestant.aim else "",
+                aim=f"≥ {contestant.aim:,.3g} ×" if contestant.aim else "",
                 met=times >= contestant.aim if contestant.aim and times is not None else None,
                 how=contestant.how,
                 bursts=speeds,

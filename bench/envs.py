@@ -5,34 +5,30 @@ from __future__ import annotations
 import ctypes
 import subprocess
 import tempfile
-import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from connect_four import GAME
 
-from bench.connect_four import pettingzoo, pgx, pgx_ways
+from bench.connect_four import BATCHES, pettingzoo, pgx_ways
 from bench.contest import Contestant, Row, best_of, one_core, side_by_side, version
-from hustings.engine import gpu
-from hustings.engine.backend import bind
 from hustings.engine.game import Game
 from hustings.envs import VectorEnv
 from hustings.games import BUILT_IN, find
 
 BOARDS, STEPS = 1024, 200  # on a core, in a burst
-GPU_BOARDS, GPU_STEPS = 1 << 17, 50
-GPU_BATCHES = tuple(1 << power for power in (16, 18, 20, 22))
+LEAST_TIMES = 5  # as fast as Pgx, at least
+C_LOOP_PART = 0.7  # of the C loop's speed, at least
 OPTIONS: dict[str, dict[str, object]] = {"politrics": {"board_limit": 1}, "electioneer": {"players": 4}}
 
 
 def run() -> list[Row]:
-    """Steps a second: Connect Four beside its peers and the limit, our own games, and all of it on a GPU."""
+    """Steps a second: Connect Four beside its peers and the limit, and our own games."""
     with one_core():
         peers: Mapping[str, Callable[[], Contestant]] = {
             "C loop": c_loop,
-            "Pgx": pgx,
+            "Pgx": pgx_on_cpu,
             "PettingZoo": pettingzoo,
             "PettingZoo, ours": our_pettingzoo,
             "Gymnasium, ours": our_gymnasium,
@@ -40,11 +36,6 @@ def run() -> list[Row]:
         rows = side_by_side("steps/s", ours(GAME, "Hustings"), peers)
         for name in BUILT_IN:
             rows += side_by_side("steps/s", ours(find(name), title(name)), {})
-    if reason := gpu.present():
-        return [*rows, Row("GPU", how=f"not measured: {reason}")]
-    rows += side_by_side("steps/s", on_gpu(GAME, "GPU"), {"Pgx": pgx_on_gpu}, time.perf_counter)
-    for name in BUILT_IN:
-        rows += side_by_side("steps/s", on_gpu(find(name), f"GPU {title(name)}"), {}, time.perf_counter)
     return rows
 
 
@@ -64,6 +55,11 @@ def ours(game: Game, who: str) -> Contestant:
         return BOARDS * STEPS
 
     return Contestant(who, version("hustings"), burst, how=f"{BOARDS:,} boards")
+
+
+def pgx_on_cpu() -> Contestant:
+    """Pgx: on the processor, at its best batch."""
+    return best_of(pgx_ways("cpu", BATCHES, 100, LEAST_TIMES))
 
 
 def c_loop() -> Contestant:
@@ -87,7 +83,9 @@ def c_loop() -> Contestant:
     def burst() -> int:
         return int(walk(*pointers, ctypes.c_int64(BOARDS), ctypes.c_int64(STEPS)))
 
-    return Contestant("C loop", "", burst, how="cc -O3 -march=native, all steps in one call; ours calls once a step")
+    return Contestant(
+        "C loop", "", burst, C_LOOP_PART, how="cc -O3 -march=native, all steps in one call; ours calls once a step"
+    )
 
 
 def our_pettingzoo() -> Contestant:
@@ -111,39 +109,3 @@ def our_gymnasium() -> Contestant:
         return 64 * STEPS
 
     return Contestant("Gymnasium, ours", version("gymnasium"), burst, how="SeatVectorEnv, 64 boards, random opponents")
-
-
-def on_gpu(game: Game, who: str) -> Contestant:
-    """Hustings: VectorEnv on the GPU; drawing the actions is in the time. Says what its kernels take."""
-    from numba import cuda
-
-    from hustings.envs.gpu import kernels
-
-    env = VectorEnv(game, GPU_BOARDS, OPTIONS.get(game.name, {}), backend="gpu").reset(seed=1)
-    taken = ", ".join(
-        f"{name} {registers(kernel)} registers and {local_bytes(kernel)} local bytes"
-        for name, kernel in zip(("step", "clear", "write"), kernels(bind(game, "gpu")), strict=True)
-    )
-
-    def burst() -> int:
-        for _ in range(GPU_STEPS):
-            env.step(env.sample())
-        cuda.synchronize()
-        return GPU_BOARDS * GPU_STEPS
-
-    return Contestant(who, version("hustings"), burst, how=f"{GPU_BOARDS:,} boards; {taken}")
-
-
-def registers(kernel: Any) -> int:
-    """The registers that a thread of a compiled kernel takes."""
-    return max(kernel.get_regs_per_thread().values())
-
-
-def local_bytes(kernel: Any) -> int:
-    """The memory of its own that a thread of a compiled kernel takes."""
-    return max(kernel.get_local_mem_per_thread().values())
-
-
-def pgx_on_gpu() -> Contestant:
-    """Pgx on the same card, at its best batch."""
-    return best_of(pgx_ways("gpu", GPU_BATCHES, 100, 5), time.perf_counter)

@@ -1,29 +1,36 @@
-"""Random games on a GPU, where there is one: one game a thread; Connect Four against Pgx on the same card."""
+"""Random games on a GPU, where there is one: one game a thread; Connect Four against Pgx on the same card.
+
+Pgx's backgammon and chess stand beside our own games, as their nearest of kin there.
+"""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import numpy as np
 from connect_four import GAME
 
 from bench.connect_four import pgx_ways
 from bench.contest import Contestant, Row, best_of, side_by_side, version
-from hustings.engine import gpu
-from hustings.engine.backend import bind
+from hustings.engine import gpu, grouped_play
+from hustings.engine.backend import Rules, bind
 from hustings.engine.game import Game
 from hustings.games import BUILT_IN, find
 
-STREAMS = 1 << 18
-GAMES = 1_000  # on each stream in a burst
+STREAMS = 1 << 20
+GAMES = 300  # on each stream in a burst
 OURS = {  # streams, and games on each, in a burst of one of our games
-    "primary_colours": (1 << 18, 100),
-    "politrics": (1 << 16, 4),
-    "presidential": (1 << 18, 4),
-    "electioneer": (1 << 16, 1),
+    "primary_colours": (1 << 20, 40),
+    "politrics": (1 << 20, 1),
+    "presidential": (1 << 20, 1),
+    "electioneer": (1 << 19, 1),
 }
 SHORT: dict[str, dict[str, object]] = {"politrics": {"board_limit": 1}, "electioneer": {"players": 4}}
 BATCHES = tuple(1 << power for power in (16, 18, 20, 22, 24))
+KIN = {"politrics": "chess", "presidential": "backgammon"}  # in Pgx
+KIN_BATCHES = tuple(1 << power for power in (12, 14, 16))  # their boards are large
 
 
 def run() -> list[Row]:
@@ -35,12 +42,12 @@ def run() -> list[Row]:
         game, options = find(name), SHORT.get(name, {})
         options_text = ", ".join(f"{option}={answer}" for option, answer in options.items())
         contestant = ours(game, *OURS[name], options, f"{game.title}{options_text and f' ({options_text})'}")
-        rows += side_by_side("decisions/s", contestant, {}, time.perf_counter)
+        rows += side_by_side("decisions/s", contestant, peers(name), time.perf_counter)
     return rows
 
 
 def ours(game: Game, many: int, games: int, options: dict[str, object], who: str) -> Contestant:
-    """Hustings: the gpu backend."""
+    """Hustings: the gpu backend; says what its kernel takes."""
     from numba import cuda
 
     rules = bind(game, "gpu")
@@ -53,10 +60,39 @@ def ours(game: Game, many: int, games: int, options: dict[str, object], who: str
     def burst() -> int:
         return int(gpu.tally(rules, start, streams, games, seats)[0].sum())
 
-    how = f"{many:,} threads, numba-cuda {version('numba-cuda')} on {card}"
+    gpu.tally(rules, start, streams[:1], 1, seats)  # compiles
+    how = f"{many:,} streams, {taken(kernel_of(rules))}, numba-cuda {version('numba-cuda')} on {card}"
     return Contestant(who, version("hustings"), burst, how=how)
+
+
+def kernel_of(rules: Rules) -> Any:
+    """The kernel that plays a game."""
+    return grouped_play.kernels(rules)[1] if gpu.has_stages(rules.game) else gpu.tally_kernel(rules)
+
+
+def taken(kernel: Any) -> str:
+    """What a thread of a compiled kernel takes."""
+    return f"{registers(kernel)} registers and {local_bytes(kernel)} local bytes a thread"
+
+
+def registers(kernel: Any) -> int:
+    """The registers that a thread of a compiled kernel takes."""
+    return max(kernel.get_regs_per_thread().values())
+
+
+def local_bytes(kernel: Any) -> int:
+    """The memory of its own that a thread of a compiled kernel takes."""
+    return max(kernel.get_local_mem_per_thread().values())
 
 
 def pgx() -> Contestant:
     """Pgx: on the GPU, at its best batch."""
     return best_of(pgx_ways("gpu", BATCHES, 100, 20), time.perf_counter)
+
+
+def peers(name: str) -> Mapping[str, Callable[[], Contestant]]:
+    """The game of Pgx that stands beside one of ours."""
+    if name not in KIN:
+        return {}
+    who = f"Pgx, {KIN[name]}"
+    return {who: lambda: best_of(pgx_ways("gpu", KIN_BATCHES, 50, 0, KIN[name], who), time.perf_counter)}

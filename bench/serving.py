@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import signal
 import statistics
 import subprocess
@@ -16,7 +15,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from bench.contest import Row, version
-from bench.table import Ours, free_port, our_server, random_game
+from bench.load import counter, free_port, our_server
+from bench.table import Ours, random_game
 
 STARTS = 5
 TABLES = 500
@@ -90,8 +90,8 @@ def memory() -> tuple[float, float]:
     A process seldom gives memory back. So the second is what later tables add after as many have come and gone before.
     """
     with tempfile.TemporaryDirectory() as folder, our_server(Path(folder)) as port:
-        server = Ours(port, "moves", [])
-        script = random_game(0)[:MOVES]
+        server = Ours(port, "moves", "politrics")
+        script = random_game("politrics", 0, MOVES)
         play(server, script, 50)  # what is loaded once and for all
         wait_until_empty(port)
         sizes = [resident(port)]
@@ -107,7 +107,7 @@ def memory() -> tuple[float, float]:
 def play(server: Ours, script: list[tuple[int, int]], tables: int) -> None:
     """Some moves at each of so many tables."""
     for _ in range(tables):
-        table, cookie = server.seat_two()
+        table, cookie = server.seat()
         for seat, action in script:
             body = json.dumps({"seat": seat, "action": action}).encode()
             headers = {"Content-Type": "application/json", "Cookie": cookie}
@@ -127,12 +127,3 @@ def wait_until_empty(port: int) -> None:
 def resident(port: int) -> float:
     """The server's resident memory in bytes."""
     return counter(port, "process_resident_memory_bytes")
-
-
-def counter(port: int, name: str) -> float:
-    """One of the server's counters."""
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as page:
-        match = re.search(rf"^{name} (\S+)$", page.read().decode(), re.MULTILINE)
-    if match is None:
-        raise LookupError(f"the server does not count {name}")
-    return float(match[1])

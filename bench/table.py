@@ -1,215 +1,199 @@
 """A hundred tables of two players under load, beside boardgame.io's server: acknowledged moves a second, and the wait.
 
-Ours plays Politrics, every move checked by the rules and on disk before anybody hears of it; boardgame.io keeps a
-Connect Four in memory that checks nothing. Each server has one core, and the players the other.
+Ours plays each of its games as browsers do, every move checked by the rules and on disk before anybody hears of it, and
+what each seat may see of the board sent to its player; boardgame.io keeps a Connect Four in memory that checks nothing.
+Each server has one core, and the players the other.
 """
 
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
-import os
+import random
 import shutil
-import socket
 import statistics
 import subprocess
-import sys
 import tempfile
 import time
 import urllib.request
-from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import hustings
 from bench.contest import Row, version
+from bench.load import Duel, Figures, Rival, contest, counter, free_port, our_server, server_process
 from bench.sockets import Socket, connect
+from hustings import games
+from hustings.bots import binding, warming
 
-TABLES = 100
-MOVES = {"moves": 120, "view": 20}  # at each table in a burst; views are told at most every 40 ms
-ROUNDS = 9
+MOVES = {"moves": 120, "changes": 60}  # at each table in a burst; a game of Primary Colours has 66
 SCRIPTS = 10  # different games, played at ten tables each
 PEER = Path(__file__).parent / "boardgame_io"
-AIM_MOVES, AIM_WAIT = 2.5, 2.0
+GAMES = ("primary_colours", "politrics", "presidential", "electioneer")
+AIMS = {"moves": (2.5, 2.0), "changes": (1.0, 2.0)}  # times boardgame.io's moves a second, and its wait
+PATIENCE = 120  # seconds until the compiled rules of a game are loaded
 
 
 def run() -> list[Row]:
-    """Moves a second and the 99th percentile of the wait, ours in both forms of a connection, and the peer's."""
-    with tempfile.TemporaryDirectory() as folder, our_server(Path(folder)) as our_port:
-        scripts = [random_game(seed) for seed in range(SCRIPTS)]
-        rivals: list[Rival] = [Ours(our_port, "moves", scripts), Ours(our_port, "view", scripts)]
+    """Moves a second and the 99th percentile of the wait: browsers in each game, programs in one, and the peer."""
+    with tempfile.TemporaryDirectory() as folder, our_server(Path(folder)) as port:
+        rivals: list[Rival] = [*(Ours(port, "changes", game) for game in GAMES), Ours(port, "moves", "politrics")]
+        for game in GAMES:
+            load_rules(port, game)
         try:
             with peer_server(Path(folder)) as their_port:
-                return contest([*rivals, BoardgameIO(their_port)])
+                return rows([*rivals, BoardgameIO(their_port)])
         except (OSError, subprocess.SubprocessError) as reason:
-            return [*contest(rivals), Row("boardgame.io", how=f"not here: {reason}")]
+            return [*rows(rivals), Row("boardgame.io", how=f"not here: {reason}")]
 
 
-def contest(rivals: list[Rival]) -> list[Row]:
-    """Everybody in turn, over and over."""
-    speeds: dict[str, list[float]] = {rival.who: [] for rival in rivals}
-    waits: dict[str, list[float]] = {rival.who: [] for rival in rivals}
-    for rival in rivals:
-        asyncio.run(burst(rival, 10))  # warms up
-    for _ in range(ROUNDS):
-        for rival in rivals:
-            seconds, waited = asyncio.run(burst(rival, MOVES[rival.form]))
-            speeds[rival.who].append(TABLES * MOVES[rival.form] / seconds)
-            waits[rival.who].append(1000 * statistics.quantiles(waited, n=100)[98])
-    return rows(rivals, speeds, waits)
+def rows(rivals: list[Rival]) -> list[Row]:
+    """The medians, and how each of ours compares with the peer, if it is here."""
+    found = dict(zip(rivals, contest(rivals), strict=True))
+    peer = next((figures for rival, figures in found.items() if isinstance(rival, BoardgameIO)), None)
+    return [
+        row(rival, figures, peer if isinstance(rival, Ours) else None, is_speed=is_speed)
+        for is_speed in (True, False)
+        for rival, figures in found.items()
+    ]
 
 
-def rows(rivals: list[Rival], speeds: dict[str, list[float]], waits: dict[str, list[float]]) -> list[Row]:
-    """The medians, and how the first of us compares with each rival."""
-    lines = []
-    for unit, figures, aim in (("moves/s", speeds, AIM_MOVES), ("ms, 99 % of waits", waits, AIM_WAIT)):
-        for rival in rivals:
-            ours, theirs = figures[rivals[0].who], figures[rival.who]
-            more = [a / b if unit == "moves/s" else b / a for a, b in zip(ours, theirs, strict=True)]
-            is_peer = isinstance(rival, BoardgameIO)
-            lines.append(
-                Row(
-                    who=rival.who,
-                    version=rival.version,
-                    figure=statistics.median(theirs),
-                    unit=unit,
-                    spread=(max(theirs) - min(theirs)) / statistics.median(theirs),
-                    times=statistics.median(more) if rival is not rivals[0] else None,
-                    aim=f"≥ {aim} ×" if is_peer else "",
-                    met=statistics.median(more) >= aim if is_peer else None,
-                    how=rival.how,
-                    bursts=theirs,
-                )
-            )
-    return lines
-
-
-async def burst(rival: Rival, moves: int) -> tuple[float, list[float]]:
-    """So many moves at each of the tables at once; the seconds it took, and each move's wait."""
-    duels = [await rival.open(number) for number in range(TABLES)]
-    gc.collect()
-    gc.disable()
-    begin = time.perf_counter()
-    for duel in duels:
-        duel.play(moves)
-    await asyncio.wait_for(asyncio.gather(*(duel.finished for duel in duels)), 300)
-    seconds = time.perf_counter() - begin
-    gc.enable()
-    for duel in duels:
-        for player in duel.players:
-            player.transport.close()
-    return seconds, [wait for duel in duels for wait in duel.waits]
-
-
-class Duel(ABC):
-    """Two players at a table; the next moves when both have heard of the last move, and its sender has the receipt."""
-
-    answers = 2  # messages that a move brings, over both connections
-    players: list[Socket]
-
-    def __init__(self) -> None:
-        self.waits: list[float] = []
-        self.finished: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    def play(self, moves: int) -> None:
-        self.left = moves
-        self.number = 0
-        self.go_on()
-
-    def go_on(self) -> None:
-        self.awaited = self.answers
-        self.sent = time.perf_counter()
-        player, message = self.move(self.number)
-        self.players[player].send(message)
-
-    def receive(self, message: bytes) -> None:
-        if not self.is_answer(message):
-            return
-        self.awaited -= 1
-        if self.awaited == 0:
-            self.waits.append(time.perf_counter() - self.sent)
-            self.number += 1
-            self.left -= 1
-            if self.left:
-                self.go_on()
-            else:
-                self.finished.set_result(None)
-
-    @abstractmethod
-    def move(self, number: int) -> tuple[int, bytes]:
-        """Who sends what as move `number`."""
-
-    @abstractmethod
-    def is_answer(self, message: bytes) -> bool:
-        """Whether a message tells of the move."""
-
-
-class Rival(ABC):
-    """A server under load."""
-
-    who = version = how = ""
-    form = "moves"
-
-    @abstractmethod
-    async def open(self, number: int) -> Duel:
-        """A fresh table with both players connected."""
+def row(rival: Rival, figures: Figures, peer: Figures | None, *, is_speed: bool) -> Row:
+    """One line: what was reached, and how many times the peer's that is, round by round."""
+    reached = figures.speeds if is_speed else figures.waits
+    times, aim = None, 0.0
+    if peer is not None and isinstance(rival, Ours):
+        theirs = peer.speeds if is_speed else peer.waits
+        pairs = zip(reached, theirs, strict=True)
+        times = statistics.median(mine / other if is_speed else other / mine for mine, other in pairs)
+        aim = AIMS[rival.form][0 if is_speed else 1]
+    return Row(
+        who=rival.who,
+        version=rival.version,
+        figure=statistics.median(reached),
+        unit="moves/s" if is_speed else "ms, 99 % of waits",
+        spread=(max(reached) - min(reached)) / statistics.median(reached),
+        times=times,
+        aim=f"≥ {aim} ×" if aim else "",
+        met=times >= aim if times is not None else None,
+        how=rival.how,
+        bursts=reached,
+    )
 
 
 # --- Ours -------------------------------------------------------------------------------------------------------------
 
 
+class Choices(msgspec.Struct):
+    """What a player needs of a view."""
+
+    action: int
+
+
+class View(msgspec.Struct):
+    """The members of a view that say who is to act, and how."""
+
+    movers: list[int] | None = None
+    actions: list[Choices] | None = None
+    over: bool | None = None
+
+
+class Changes(msgspec.Struct):
+    """A message with what has changed in a view."""
+
+    view: View
+
+
+changes_of = msgspec.json.Decoder(Changes).decode
+whole_view_of = msgspec.json.Decoder(View).decode
+
+
 class OurDuel(Duel):
+    """A table of ours; its moves are drawn before, where there is no luck, or else from what the server offers."""
+
     answers = 3  # both hear of the move, and its sender gets the receipt
 
-    def __init__(self, script: list[tuple[int, int]]) -> None:
+    def __init__(self, script: list[tuple[int, int]], seed: int) -> None:
         super().__init__()
-        self.script = script
+        self.script, self.chance = script, random.Random(seed)
+        self.movers: list[int] = []
+        self.actions: list[list[int]] = [[], []]  # of each seat
 
     def move(self, number: int) -> tuple[int, bytes]:
-        seat, action = self.script[number]
-        return seat, f'{{"do":"act","id":"{number}","seat":{seat},"action":{action}}}'.encode()
+        if self.script:
+            seat, action = self.script[number]
+        else:
+            seat = next(seat for seat in self.movers if self.actions[seat])
+            action = self.chance.choice(self.actions[seat])
+        return seat % 2, f'{{"do":"act","id":"{number}","seat":{seat},"action":{action}}}'.encode()
+
+    def hear(self, seat: int, message: bytes) -> None:
+        """A message to one of the seats."""
+        kind = message[7:11]
+        if kind == b"refu":
+            self.finished.set_exception(ConnectionError(message.decode()))
+        elif not self.script and kind in (b"chan", b"view"):
+            view = changes_of(message).view if kind == b"chan" else whole_view_of(message)
+            self.movers = self.movers if view.movers is None else view.movers
+            if view.actions is not None:
+                self.actions[seat] = [choice.action for choice in view.actions]
+        if hasattr(self, "left"):
+            self.receive(message)
 
     def is_answer(self, message: bytes) -> bool:
-        kind = message[7:13]
-        if kind == b"refuse":
-            self.finished.set_exception(ConnectionError(message.decode()))
-        return kind in (b'move",', b'done",', b'view",')
+        return message[7:11] in (b"move", b"done", b"chan")
 
 
 class Ours(Rival):
     version = version("hustings")
 
-    def __init__(self, port: int, form: str, scripts: list[list[tuple[int, int]]]) -> None:
-        self.port, self.form, self.scripts = port, form, scripts
-        self.who = f"Hustings, {form}"
-        forms = {"moves": "each player is sent every move", "view": "each player is sent all that a browser draws"}
-        self.how = f"{form}: {forms[form]}; Politrics, SQLite on disk before the receipt"
+    def __init__(self, port: int, form: str, game: str) -> None:
+        self.port, self.form, self.game = port, form, game
+        self.moves = MOVES[form]
+        self.seats = len(games.find(game).seats(games.find(game).settle(options_of(game))))
+        self.scripts = [random_game(game, seed, self.moves) for seed in range(SCRIPTS)]
+        self.who = f"Hustings, {games.find(game).title}, {'programs' if form == 'moves' else 'browsers'}"
+        forms = {
+            "moves": "programs are sent every move",
+            "changes": "browsers are sent whatever changes in what their seat sees",
+        }
+        self.how = f"{forms[form]}; SQLite on disk before the receipt"
+        self.opened = 0
+
+    def processor_seconds(self) -> float:
+        return counter(self.port, "process_cpu_seconds_total")
 
     async def open(self, number: int) -> OurDuel:
-        duel = OurDuel(self.scripts[number % SCRIPTS])
-        me, cookie = await asyncio.to_thread(self.seat_two)
-        path = f"/api/tables/{me}/live?form={self.form}"
+        self.opened += 1
+        duel = OurDuel(self.scripts[number % SCRIPTS], self.opened)
+        table, cookie = await asyncio.to_thread(self.seat)
+        path = f"/api/tables/{table}/live?form={self.form}"
         duel.players = []
         for seat in range(2):
             welcomed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-            def receive(message: bytes, welcomed: asyncio.Future[None] = welcomed) -> None:
-                if not welcomed.done():
-                    if self.form == "moves" or message[7:11] == b"view":
-                        welcomed.set_result(None)
-                    return
-                duel.receive(message)
+            def hear(message: bytes, seat: int = seat, welcomed: asyncio.Future[None] = welcomed) -> None:
+                duel.hear(seat, message)
+                if not welcomed.done() and (self.form == "moves" or message[7:11] == b"view"):
+                    welcomed.set_result(None)
 
-            duel.players.append(await connect(self.port, f"{path}&seat={seat}", receive, cookie))
+            duel.players.append(await connect(self.port, f"{path}&seat={seat}", hear, cookie))
             await asyncio.wait_for(welcomed, 30)
         return duel
 
-    def seat_two(self) -> tuple[str, str]:
-        """A table of one person and another at the same device; its id, and the person's cookie."""
-        wanted = {"game": "politrics", "seats": [{"kind": "me"}, {"kind": "here", "name": "Bea"}], "listed": False}
+    def seat(self) -> tuple[str, str]:
+        """A table of one person and others at the same device; its id, and the person's cookie."""
+        others = [{"kind": "here", "name": name} for name in ("Bea", "Cy", "Di", "Ed", "Flo")]
+        wanted = {
+            "game": self.game,
+            "options": options_of(self.game),
+            "seats": [{"kind": "me"}, *others[: self.seats - 1]],
+            "listed": False,
+        }
         headers = {"Content-Type": "application/json"}
         request = urllib.request.Request(
             f"http://127.0.0.1:{self.port}/api/tables", json.dumps(wanted).encode(), headers
@@ -218,12 +202,18 @@ class Ours(Rival):
             return json.load(answer)["id"], answer.headers["Set-Cookie"].partition(";")[0]
 
 
-def random_game(seed: int) -> list[tuple[int, int]]:
-    """The first moves of a random game of Politrics, which has no luck: (seat, action) each."""
-    import random
+def options_of(game: str) -> dict[str, Any]:
+    """The options that tables are played under: seats that are not drawn, and two of them where that is a choice."""
+    options: dict[str, dict[str, Any]] = {"primary_colours": {"party": "chosen"}, "electioneer": {"players": 2}}
+    return options.get(game, {})
 
-    match, chance, script = hustings.new("politrics", seed=seed), random.Random(seed), []
-    while len(script) < max(MOVES.values()):
+
+def random_game(game: str, seed: int, moves: int) -> list[tuple[int, int]]:
+    """The first moves of a random game, (seat, action) each; none of a game with luck, which the server draws."""
+    if game not in ("politrics", "primary_colours"):
+        return []
+    match, chance, script = hustings.new(game, seed=seed, **options_of(game)), random.Random(seed), []
+    while len(script) < moves:
         seat = match.movers[0]
         action = chance.choice(match.legal_actions(seat))
         match.act(seat, action)
@@ -231,14 +221,27 @@ def random_game(seed: int) -> list[tuple[int, int]]:
     return script
 
 
-@contextmanager
-def our_server(folder: Path) -> Iterator[int]:
-    """Our server on a core of its own, as `hustings serve` starts it; many players share this machine's address."""
-    port = free_port()
-    command = [sys.executable, "-m", "hustings", "serve", "--no-open", "--port", str(port)]
-    setting = {"HUSTINGS_DATA": str(folder / "data"), "HUSTINGS_LIMITS": "off"}
-    with server_process(command, port, folder / "ours.log", setting):
-        yield port
+def load_rules(port: int, game: str) -> None:
+    """Have the game's rules compiled, and wait until the server has loaded them."""
+    if not binding.rules_ready(found := games.find(game)):
+        for _, compile_entry in warming.rule_calls(found):
+            compile_entry()
+        warming.mark(binding.rules_marker(found))
+    table, _ = Ours(port, "changes", game).seat()
+    deadline = time.monotonic() + PATIENCE
+    while not is_loaded(port, game):
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"the compiled rules of {game} were not loaded")
+        urllib.request.urlopen(f"http://127.0.0.1:{port}/api/tables/{table}").read()
+        time.sleep(0.2)
+
+
+def is_loaded(port: int, game: str) -> bool:
+    """Whether the server says that it plays the game by compiled rules."""
+    try:
+        return counter(port, f'hustings_compiled_rules{{game="{game}"}}') == 1
+    except LookupError:
+        return False
 
 
 # --- boardgame.io -----------------------------------------------------------------------------------------------------
@@ -311,42 +314,3 @@ def peer_server(folder: Path) -> Iterator[int]:
         ["node", str(home / "server.cjs"), str(port)], port, folder / "theirs.log", {"NODE_ENV": "production"}
     ):
         yield port
-
-
-# --- Processes --------------------------------------------------------------------------------------------------------
-
-
-@contextmanager
-def server_process(command: list[str], port: int, log: Path, setting: dict[str, str]) -> Iterator[None]:
-    """A server while it is needed, on the first core; the players move to the last."""
-    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
-    with log.open("wb") as output:
-        process = subprocess.Popen(command, stdout=output, stderr=output, env={**os.environ, **setting})
-        if len(cores) > 1:
-            os.sched_setaffinity(process.pid, cores[:1])
-            os.sched_setaffinity(0, cores[-1:])
-        try:
-            deadline = time.monotonic() + 60
-            while not listens(port):
-                if process.poll() is not None or time.monotonic() > deadline:
-                    raise ConnectionError(log.read_text(errors="replace")[-500:])
-                time.sleep(0.1)
-            yield
-        finally:
-            if cores:
-                os.sched_setaffinity(0, cores)
-            process.terminate()
-            process.wait(20)
-
-
-def listens(port: int) -> bool:
-    """Whether somebody answers at that port."""
-    with socket.socket() as probe:
-        return probe.connect_ex(("127.0.0.1", port)) == 0
-
-
-def free_port() -> int:
-    """A port that nobody uses."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])

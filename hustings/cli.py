@@ -14,7 +14,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from hustings.server import commands as server
-from hustings.terminal import arena, cards, laws, odds, packs, research, review
+from hustings.terminal import arena, cards, laws, odds, packs, research, review, train
 from hustings.terminal.arguments import (
     MATCHES,
     PLAY,
@@ -42,7 +42,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for commands in (odds.app, laws.app, review.app, arena.app, research.app):
+for commands in (odds.app, laws.app, review.app, arena.app, research.app, train.app):
     app.add_typer(commands)
 server.register(app, PLAY, RESEARCH)
 app.add_typer(cards.app, name="cards", rich_help_panel=RULES)

@@ -26,8 +26,8 @@ def accented(text: str) -> str:
         return letters + letters[-1] * (len(letters) // 3)
 
     return "".join(
-        part if part.startswith(("[", "<", "http", "`")) else re.sub(r"[^\W\d_]{2,}", longer, part)
-        for part in re.split(r"(\[[^\]]*\]|<[^>]*>|https?://\S+|`[^`]*`)", text)
+        part if part.startswith(("[", "](", "<", "http", "`")) else re.sub(r"[^\W\d_]{2,}", longer, part)
+        for part in re.split(r"(\[[A-Z]?\d[^\]]*\]|\]\([^)]*\)|<[^>]*>|https?://\S+|`[^`]*`)", text)
     )
 
 

@@ -20,10 +20,11 @@ MAY_IMPORT = {
     "envs": {"engine", "games", "match", "bots"},
     "datasets": {"engine", "games", "match", "bots", "envs"},
     "laws": {"engine", "games", "match"},
-    "server": {"engine", "games", "match", "bots", "__init__"},
+    "server": {"engine", "games", "match", "bots", "lab", "__init__"},
     "adapters": {"engine", "games", "match", "bots", "envs"},
+    "train": {"engine", "games", "match", "bots", "lab", "envs"},
     "__init__": {"engine", "games", "match"},
-    "terminal": {"engine", "games", "match", "laws", "bots", "lab", "server", "__init__"},
+    "terminal": {"engine", "games", "match", "laws", "bots", "lab", "server", "train", "__init__"},
     "cli": {"engine", "games", "match", "bots", "lab", "server", "terminal", "__init__"},
     "__main__": {"cli"},
 }

@@ -20,7 +20,7 @@ from hustings.server.http.text_ids import parameters
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web" / "src"
-CONTRACT_IDS = re.compile(r"\w+-seat")  # made by Game.seat_text
+CONTRACT_IDS = re.compile(r"\w+-(seat|answer)")  # made by Game.seat_text and answer_text
 
 # Modules whose strings players read; elsewhere only refusals that are Messages are.
 PLAYERS = (
@@ -48,7 +48,10 @@ PLAYERS = (
     "hustings/server/catalogue.py",
     "hustings/terminal/play.py",
     "hustings/terminal/menu.py",
+    "hustings/terminal/odds.py",
     "hustings/terminal/pages.py",
+    "hustings/terminal/review.py",
+    "hustings/terminal/saved.py",
     "hustings/terminal/seating.py",
 )
 TO_PROGRAMS = "referee"  # a package whose refusals are faults in JSON and in arguments
@@ -120,6 +123,8 @@ def is_for_programs(node: ast.AST) -> bool:
         "compile",
         "parse_and_bind",
         "Meta",
+        "Argument",
+        "Option",
         "info",
         "warning",
         "error",

@@ -71,13 +71,16 @@ class RandomBots:
     def __init__(self, chance: random.Random) -> None:
         self.chance = chance
 
-    async def choose(self, game: Any, bot: str, seat: int, board: bytes) -> int:
+    async def choose(self, game: Any, bot: str, seat: int, board: bytes, player: int = 0) -> int:
         from hustings import bots
         from hustings.engine.record import from_bytes
 
         chooser = bots.bot("random", game, seed=self.chance.randrange(1 << 30), backend="python")
         found = await asyncio.to_thread(chooser.choose, from_bytes(game.board, board), seat)
         return int(found)
+
+    async def ponder(self, *request: Any) -> None:
+        return None
 
     async def prepare(self, game: Any) -> None:
         pass

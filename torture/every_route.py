@@ -123,6 +123,11 @@ REQUESTS: dict[tuple[str, str], Callable[[RouteRequests], Any]] = {
         for seat in (0, asking.seats)
         if asking.seat is None  # one's own is offered, and the host's table handed over
     ],
+    ("POST", f"{TABLE}/team"): lambda asking: [
+        ({}, {"seat": seat, "what": what, "member": 1})
+        for what in ("leave", "remove", "captain")
+        for seat in (0, asking.seats)
+    ],
     ("GET", f"{TABLE}/view"): RouteRequests.views,
     ("POST", f"{TABLE}/act"): RouteRequests.acts,
     ("POST", f"{TABLE}/undo"): RouteRequests.seats_of_others,  # one's own is a step of the script
@@ -138,8 +143,15 @@ REQUESTS: dict[tuple[str, str], Callable[[RouteRequests], Any]] = {
     ],
     ("POST", f"{TABLE}/resign"): RouteRequests.seats_of_others,  # one's own ends the match, and all is open then
     ("POST", f"{TABLE}/rematch"): once(body={}),
-    ("GET", f"{TABLE}/chat"): lambda asking: [({}, None), ({"after": 3}, None)],
-    ("POST", f"{TABLE}/chat"): lambda asking: [({}, {"text": f"That was {asking.number}."})],
+    ("GET", f"{TABLE}/chat"): lambda asking: [
+        ({}, None),
+        ({"after": 3}, None),
+        *(({"team": seat}, None) for seat in (0, 1, asking.seats)),
+    ],
+    ("POST", f"{TABLE}/chat"): lambda asking: [
+        ({}, {"text": f"That was {asking.number}."}),
+        *(({}, {"text": "To a team.", "team": seat}) for seat in (0, 1, asking.seats)),
+    ],
     ("GET", f"{TABLE}/stream"): lambda asking: [({"seat": seat}, None) for seat in range(7) if seat != asking.seat],
     ("GET", f"{TABLE}/report"): lambda asking: [({"style": style}, None) for style in ("text", "markdown", "csv")],
     ("GET", f"{TABLE}/picture.svg"): RouteRequests.pictures,

@@ -88,12 +88,15 @@ class Servers:
 class AtRandom:
     """Chooses for the bots in the server's own process: one of theirs would not have started before the next kill."""
 
-    async def choose(self, game: Any, bot: str, seat: int, board: bytes) -> int:
+    async def choose(self, game: Any, bot: str, seat: int, board: bytes, player: int = 0) -> int:
         from hustings import bots
         from hustings.engine.record import from_bytes
 
         chooser = bots.bot("random", game, seed=random.randrange(1 << 30), backend="python")
         return chooser.choose(from_bytes(game.board, board), seat)
+
+    async def ponder(self, *request: Any) -> None:
+        return None
 
     async def prepare(self, game: Any) -> None:
         pass

@@ -81,9 +81,12 @@ class Prompter:
             await self._changed.wait_for(lambda: self.allowed.get((table, seat), (-1, 0))[0] >= n)
         self.actions[seat] = self.allowed[table, seat][1]
 
-    async def choose(self, game: Game, bot: str, seat: int, board: bytes) -> int:
+    async def choose(self, game: Game, bot: str, seat: int, board: bytes, player: int = 0) -> int:
         self.boards_shown.append((seat, f"{game.name} {bot} {board.hex()}"))
         return self.actions[seat]
+
+    async def ponder(self, *request: Any) -> None:
+        return None
 
     async def prepare(self, game: Game) -> None:
         pass

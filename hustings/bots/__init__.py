@@ -6,8 +6,9 @@ The bots here play any game through its contract; a package named after a game h
 from __future__ import annotations
 
 from hustings.bots.binding import Background, compile_in_background, ready
-from hustings.bots.bot import Bot, Kind, Setting
+from hustings.bots.bot import Bot, Kind, Setting, read_settings
 from hustings.bots.levels import BOTS, DEFAULT, LEVELS, kinds
+from hustings.bots.network import NetworkBot, is_network, network_of
 from hustings.bots.policy import MARK, Policy
 from hustings.bots.search import Candidate
 from hustings.bots.warming import warm
@@ -32,12 +33,15 @@ __all__ = [
 
 
 def bot(spec: str, game: Game, *, seed: int = 0, backend: str = "auto") -> Bot:
-    """The bot that a spec such as `expert`, `search:time=2,threads=2` or `file.py:function` describes.
+    """The bot that a spec such as `expert`, `search:time=2,threads=2`, `file.py:function` or `weights.npz` describes.
 
     Equal seeds give equal choices.
     """
     if MARK in spec:
         return Policy(game, spec, seed=seed, backend=backend)
+    if is_network(spec):
+        network, chosen = network_of(spec, game)
+        return NetworkBot(game, network, seed=seed, backend=backend, **chosen)  # type: ignore[arg-type]
     name, settings = parse(spec, game)
     return kinds(game)[name].make(game, seed=seed, backend=backend, **settings)
 
@@ -45,17 +49,7 @@ def bot(spec: str, game: Game, *, seed: int = 0, backend: str = "auto") -> Bot:
 def parse(spec: str, game: Game | None = None) -> tuple[str, dict[str, int | float]]:
     """A bot's name and settings from its spec; a Refusal says what is wrong with it."""
     known = kinds(game)
-    name, colon, rest = spec.strip().partition(":")
+    name = spec.strip().partition(":")[0]
     if name not in known:
         raise Refusal(f"There is no bot {name!r}; there are {listed(list(known), 'and')}.")
-    available = known[name].settings
-    settings: dict[str, int | float] = {}
-    for part in rest.split(",") if colon else ():
-        key, _, text = (word.strip() for word in part.partition("="))
-        if key not in available:
-            offers = f"its settings are {listed(list(available), 'and')}" if available else "it has none"
-            raise Refusal(f"The bot {name} has no setting {key!r}; {offers}.")
-        if key in settings:
-            raise Refusal(f"The setting {key} of {name} is given twice in {spec!r}.")
-        settings[key] = available[key].read(name, key, text)
-    return name, settings
+    return read_settings(spec, known[name].settings)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from hustings.engine.backend import Rules
-from hustings.engine.game import Refusal
+from hustings.engine.game import Refusal, listed
 from hustings.engine.record import Boards
 
 
@@ -37,6 +37,21 @@ class Setting:
             kind = "a whole number" if isinstance(self.default, int) else "a number"
             raise Refusal(f"The setting {name} of {bot} takes {kind} from {self.low} to {self.high}, not {text!r}.")
         return value
+
+
+def read_settings(spec: str, available: Mapping[str, Setting]) -> tuple[str, dict[str, int | float]]:
+    """The name and the settings in `name:setting=value,setting=value`; a Refusal says what is wrong."""
+    name, colon, rest = spec.strip().partition(":")
+    found: dict[str, int | float] = {}
+    for part in rest.split(",") if colon else ():
+        key, _, text = (word.strip() for word in part.partition("="))
+        if key not in available:
+            offers = f"its settings are {listed(list(available), 'and')}" if available else "it has none"
+            raise Refusal(f"The bot {name} has no setting {key!r}; {offers}.")
+        if key in found:
+            raise Refusal(f"The setting {key} of {name} is given twice in {spec!r}.")
+        found[key] = available[key].read(name, key, text)
+    return name, found
 
 
 TIME = {"time": Setting(0.0, 0.001, 86_400.0, "at most so many seconds for a decision; no limit unless given")}

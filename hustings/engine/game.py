@@ -398,6 +398,7 @@ class Game:
     drawn_seats: DrawnSeats | None = None  # the option that says whether seats are drawn by lot
     overdue: Callable[[Any, int], int] | None = None  # the action of a seat whose time runs out, where a rule says it
     chapter: Callable[[Any], int] | None = None  # changes when people look at what ended before they go on
+    period: Callable[[Any], int] | None = None  # the turn or week, from 0 on: members of a team take turns
     draw: Callable[[Any], str] | None = None  # a board as an SVG picture
     report: Report | None = None
     static_view: Callable[[], dict[str, Any]] | None = None  # what a client draws by and what never changes
@@ -426,6 +427,16 @@ class Game:
         """
         id = f"{self.name}-seat"
         return Message(id, seat=name.replace(" ", "-")) if catalogue(ENGLISH, self.name).has_message(id) else name
+
+    def answer_text(self, answer: str) -> Sentence:
+        """An option's answer for people: the message NAME-answer of the game's catalogue, where it has one.
+
+        It selects by the answer; of one such as rounds:3 by what comes first.
+        """
+        word, _, number = answer.partition(":")
+        if catalogue(ENGLISH, self.name).has_message(f"{self.name}-answer"):
+            return Message(f"{self.name}-answer", answer=word, number=int(number) if number.isdigit() else 0)
+        return answer.replace("_", " ").replace(":", ": ")
 
     @cached_property
     def functions(self) -> dict[Callable[..., Any], Callable[..., Any]]:

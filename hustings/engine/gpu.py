@@ -1,4 +1,9 @@
-"""Games on a GPU, one per thread: batches that call the same functions as Python and the CPU."""
+"""Games on a GPU, one per thread: batches that call the same functions as Python and the CPU.
+
+Random play spends its time waiting for instructions, not for memory: the code of a game is long, and every warp is
+somewhere else in it. So the warps of a block go through it in step, one decision at a time, and what one of them has
+fetched is there for the others. See docs/decisions/0027.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +16,13 @@ import numpy.typing as npt
 
 from hustings.engine import loops
 from hustings.engine.backend import Rules
-from hustings.engine.game import Refusal
+from hustings.engine.game import NONE, Game, Refusal, stage
 from hustings.engine.record import Boards
 
 THREADS = 128  # in a block
+STEP_THREADS = 1024  # in a block whose warps go in step: the more, the fewer instructions are fetched
+STEP_REGISTERS = 64  # of each of them, so that a multiprocessor holds such a block
+DECISION = (loops.movers_at, loops.draw_at, loops.take_at)  # each compiled in once
 Ints = npt.NDArray[np.int64]
 
 
@@ -49,7 +57,7 @@ def advance(rules: Rules, boards: Boards, streams: Ints, steps: int) -> Boards:
 
     check(boards, streams)
     there, words = cuda.to_device(boards), cuda.to_device(streams)
-    launch(advance_kernel(rules), len(boards), there, words, steps)
+    launch(advance_kernel(rules), -(-len(boards) // STEP_THREADS), STEP_THREADS, there, words, steps)
     there.copy_to_host(boards)
     words.copy_to_host(streams)
     return boards
@@ -61,11 +69,31 @@ def tally(rules: Rules, start: Boards, streams: Ints, games: int, seats: int) ->
 
     check(streams, streams)
     words = cuda.to_device(streams)
-    decisions = cuda.device_array(len(streams), np.int64)
-    sums = cuda.device_array((len(streams), seats), np.int64)
-    launch(tally_kernel(rules), len(streams), cuda.to_device(start), words, games, decisions, sums)
+    decisions = cuda.to_device(np.zeros(len(streams), np.int64))
+    sums = cuda.to_device(np.zeros((len(streams), seats), np.int64))
+    arrays = (cuda.to_device(start), words, games, decisions, sums)
+    if has_stages(rules.game):
+        from hustings.engine.grouped_play import tally_grouped
+
+        tally_grouped(rules, *arrays, by_stage=True)
+    else:
+        queue = cuda.to_device(np.zeros(1, np.int64))
+        blocks = min(multiprocessors(), -(-len(streams) // STEP_THREADS))
+        launch(tally_kernel(rules), blocks, STEP_THREADS, *arrays, queue)
     words.copy_to_host(streams)
     return decisions.copy_to_host(), sums.copy_to_host().sum(axis=0)
+
+
+def has_stages(game: Game) -> bool:
+    """Whether a game says what is asked next, so that boards of one stage are taken together."""
+    return game.functions[stage] is not stage
+
+
+def multiprocessors() -> int:
+    """How many blocks that go in step run at once."""
+    from numba import cuda
+
+    return int(cuda.get_current_device().MULTIPROCESSOR_COUNT)
 
 
 def check(boards: Boards, streams: Ints) -> None:
@@ -76,11 +104,11 @@ def check(boards: Boards, streams: Ints) -> None:
         raise Refusal(reason)
 
 
-def launch(kernel: Any, threads: int, *arguments: Any) -> None:
-    """Run a kernel on at least so many threads."""
+def launch(kernel: Any, blocks: int, threads: int, *arguments: Any) -> None:
+    """Run a kernel on so many blocks."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", ".*Grid size")  # small batches are fine
-        kernel[-(-threads // THREADS), THREADS](*arguments)
+        kernel[blocks, threads](*arguments)
 
 
 def launch_on(kernel: Any, threads: int, stream: Any, *arguments: Any) -> None:
@@ -99,40 +127,75 @@ def advance_kernel(rules: Rules) -> Any:
     """The kernel of `advance`; board, stream and list of actions lie in the thread's own memory."""
     from numba import cuda
 
-    advance_at, room, record = rules.device(loops.advance_at), len(rules.out), rules.game.board
+    first, draw, take = (rules.device(each) for each in DECISION)
+    room, record = len(rules.out), rules.game.board
 
     def kernel(boards: Any, streams: Any, steps: Any) -> None:
         i = cuda.grid(1)
-        if i < boards.shape[0]:
-            out = cuda.local.array(room, np.int64)
-            board = cuda.local.array(1, record)
-            stream = cuda.local.array(1, np.int64)
+        out = cuda.local.array(room, np.int64)
+        board = cuda.local.array(1, record)
+        stream = cuda.local.array(1, np.int64)
+        is_here = i < boards.shape[0]
+        mask = 0
+        if is_here:
             board[0] = boards[i]
             stream[0] = streams[i]
-            advance_at(board, 0, stream, steps, out)
+            mask = first(board, 0)
+        for _ in range(steps):
+            if cuda.syncthreads_or(1 if mask != 0 else 0) == 0:
+                break
+            action = 0
+            if mask != 0:
+                action = draw(board, 0, mask, stream, out)
+            cuda.syncthreads()
+            if mask != 0:
+                mask = take(board, 0, mask, action)
+        if is_here:
             boards[i] = board[0]
             streams[i] = stream[0]
 
-    return cuda.jit(kernel)
+    return cuda.jit(kernel, max_registers=STEP_REGISTERS)
 
 
 @lru_cache(maxsize=64)
 def tally_kernel(rules: Rules) -> Any:
-    """The kernel of `tally`."""
+    """The kernel of `tally`: a thread whose games are over takes the next stream from the queue."""
     from numba import cuda
 
-    tally_at, room, record = rules.device(loops.tally_at), len(rules.out), rules.game.board
+    first, draw, take, pay = (rules.device(each) for each in (*DECISION, loops.pay_at))
+    room, record, none = len(rules.out), rules.game.board, NONE
 
-    def kernel(start: Any, streams: Any, games: Any, decisions: Any, sums: Any) -> None:
-        i = cuda.grid(1)
-        if i < streams.shape[0]:
-            out = cuda.local.array(room, np.int64)
-            board = cuda.local.array(1, record)
-            stream = cuda.local.array(1, np.int64)
-            stream[0] = streams[i]
-            for seat in range(sums.shape[1]):
-                sums[i, seat] = 0
-            decisions[i] = tally_at(start, board, 0, stream, games, out, sums[i])
-            streams[i] = stream[0]
+    def kernel(start: Any, streams: Any, games: Any, decisions: Any, sums: Any, queue: Any) -> None:
+        out = cuda.local.array(room, np.int64)
+        board = cuda.local.array(1, record)
+        stream = cuda.local.array(1, np.int64)
+        i, left, count, mask, goes_on = none, 0, 0, 0, True
+        while True:
+            if goes_on and mask == 0:
+                if i != none:
+                    pay(board, 0, out, sums[i])
+                    left -= 1
+                    if left == 0:
+                        decisions[i] = count
+                        streams[i] = stream[0]
+                if left == 0:
+                    i = cuda.atomic.add(queue, 0, 1)
+                    goes_on = i < streams.shape[0]
+                    if goes_on:
+                        stream[0] = streams[i]
+                        left = games
+                        count = 0
+                if goes_on:
+                    board[0] = start[0]
+                    mask = first(board, 0)
+            if cuda.syncthreads_or(1 if goes_on else 0) == 0:
+                break
+            action = 0
+            if mask != 0:
+                action = draw(board, 0, mask, stream, out)
+            cuda.syncthreads()
+            if mask != 0:
+                mask = take(board, 0, mask, action)
+                count += 1
 
-    return cuda.jit(kernel)
+    return cuda.jit(kernel, max_registers=STEP_REGISTERS)

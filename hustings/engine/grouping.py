@@ -12,13 +12,8 @@ from typing import Any
 import numpy as np
 
 from hustings.engine.backend import Rules
-from hustings.engine.game import MOST_STAGES, Game, stage
+from hustings.engine.game import MOST_STAGES, stage
 from hustings.engine.gpu import THREADS, launch_on
-
-
-def has_stages(game: Game) -> bool:
-    """Whether a game says what is asked next."""
-    return game.functions[stage] is not stage
 
 
 class Groups:

@@ -73,6 +73,27 @@ def advance_at(boards, i, streams, steps, out):
     return steps
 
 
+# The parts of a decision: the threads of a GPU wait for each other between them.
+
+
+def draw_at(boards, i, mask, stream, out):
+    """A random action of the lowest seat in the mask."""
+    return pick(boards[i], lowest(mask), word(stream), out)
+
+
+def take_at(boards, i, mask, action):
+    """Carry out an action of the lowest seat in the mask; who may act next."""
+    apply(boards[i], lowest(mask), action)
+    return movers(boards[i])
+
+
+def pay_at(boards, i, out, sums):
+    """Add each seat's returns to its sum."""
+    returns(boards[i], out)
+    for seat in range(sums.shape[0]):
+        sums[seat] += out[seat]
+
+
 def tally_at(start, boards, i, streams, games, out, sums):
     """Whole random games from a starting board: adds up each seat's returns; the number of decisions."""
     stream = streams[i : i + 1]

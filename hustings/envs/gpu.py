@@ -17,8 +17,9 @@ import numpy.typing as npt
 from hustings.engine import gpu
 from hustings.engine.backend import Progress, Rules, bind
 from hustings.engine.game import NONE, Game, Refusal
+from hustings.engine.gpu import has_stages
 from hustings.engine.gpu import launch_on as launch
-from hustings.engine.grouping import Groups, has_stages
+from hustings.engine.grouping import Groups
 from hustings.envs import loops
 from hustings.envs.snapshot import Snapshot
 

@@ -1,16 +1,17 @@
-"""Confidence intervals of 95 %, and shares as text."""
+"""Confidence intervals of 95 %, and shares as text. They come from scipy, of the extra `lab`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from math import sqrt
+from math import ceil, floor, sqrt
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-CONFIDENCE = 1.96  # standard errors to either side of a 95 % interval
+LEVEL = 0.95
+CONFIDENCE = 1.96  # standard errors to either side of a 95 % interval of a large sample
 
 
 @dataclass(frozen=True)
@@ -31,18 +32,31 @@ class Estimate:
 
 
 def share_of(share: float, games: int) -> Estimate:
-    """A share of wins with its Wilson interval; a tie counts as a part of a win."""
-    spread = CONFIDENCE**2 / games
-    middle = (share + spread / 2) / (1 + spread)
-    half = sqrt(spread * share * (1 - share) + spread**2 / 4) / (1 + spread)
-    return Estimate(share, max(0.0, middle - half), min(1.0, middle + half))
+    """A share of wins with its Wilson interval; where a tie counts as a part of a win, a little wider."""
+    from scipy.stats import binomtest
+
+    wins = round(share * games, 9)
+    low = binomtest(floor(wins), games).proportion_ci(LEVEL, method="wilson").low
+    high = binomtest(ceil(wins), games).proportion_ci(LEVEL, method="wilson").high
+    return Estimate(share, float(low), float(high))
 
 
 def mean_of(values: npt.NDArray[Any]) -> Estimate:
     """The mean of independent values, with its interval."""
-    mean = float(np.mean(values))
-    half = CONFIDENCE * float(np.std(values, ddof=1)) / sqrt(len(values)) if len(values) > 1 else float("inf")
+    mean, count = float(np.mean(values)), len(values)
+    if count < 2:
+        return Estimate(mean, float("-inf"), float("inf"))
+    half = errors_for(count) * float(np.std(values, ddof=1)) / sqrt(count)
     return Estimate(mean, mean - half, mean + half)
+
+
+def errors_for(count: int) -> float:
+    """The standard errors to either side: by Student's distribution, or as of a large sample where scipy is missing."""
+    try:
+        from scipy.stats import t
+    except ImportError:
+        return CONFIDENCE
+    return float(t.ppf((1 + LEVEL) / 2, count - 1))
 
 
 def mean_and_error(total: int, squares: int, count: int) -> tuple[float, float]:

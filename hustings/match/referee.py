@@ -157,9 +157,11 @@ class Referee:
         return kept[viewer]
 
     def position_view(self, viewer: int) -> dict[str, Any]:
-        """What a client of that viewer draws of the last board."""
-        seen = self.seen_now(viewer)
-        return self.view.view(seen[0], viewer, *([self.rules.derive(seen)] if self.rules.has_derive else []))
+        """What a client of that viewer draws of the last board; compiled rules derive its figures, if they are here."""
+        seen, rules = self.seen_now(viewer), self.rules
+        return self.view.view(
+            seen[0], viewer, *([rules.derive(seen)] if rules.has_derive and rules.backend == "cpu" else [])
+        )
 
     def title(self, seat: int) -> Argument:
         """A seat in a sentence."""

@@ -9,11 +9,11 @@ from typing import Any
 from hustings import games
 from hustings.bots import DEFAULT
 from hustings.engine.game import Game, Option, Refusal
-from hustings.engine.message import Message
+from hustings.engine.message import ENGLISH, Message, formattable, render
+from hustings.server.bots.bot_request import LEAST, timed
 from hustings.server.http.requests import Denied
 from hustings.server.http.responses import BotCard, ChoiceCard, GameCard, OptionCard, Range, WholeGameCard
 
-CROWD = 4  # bots that can choose at once without slowing each other down
 MOST_TRIED = 20  # answers of an option tried to see whether it changes the seats
 
 
@@ -36,7 +36,7 @@ LEVELS = {
     )
 }
 OLD_LEVELS = {"novice": "easy", "regular": "normal"}  # what tables made by version 0.1 may name
-DECISION, LEAST = 2.0, 0.05  # seconds for a decision at most, and at least
+DECISION = 2.0  # seconds for a decision at most
 
 
 def find(name: str) -> Game:
@@ -56,30 +56,30 @@ def level(spec: str | None) -> Level:
     return LEVELS[spec]
 
 
-def timed_bot(game: Game, spec: str, spent: float, crowd: int = 1) -> str:
-    """The bot of a level, with the time that it has for one decision at most.
+def timed_bot(game: Game, spec: str, spent: float) -> str:
+    """The bot of a level, with the time that it has for one decision at most; it gets less where others wait.
 
-    spent: how many seconds it has used in this turn already; crowd: how many bots choose at once.
+    spent: how many seconds it has used in this turn already.
     """
     turn = DECISION * max(1.0, game.decisions / 2)  # turns of many decisions are limited as a whole
-    left = max(LEAST, min(DECISION, turn - spent) / max(1.0, crowd / CROWD))
-    return f"{level(spec).spec}:time={left:.3f}"
+    return timed(level(spec).spec, max(LEAST, min(DECISION, turn - spent)))
 
 
 @lru_cache
-def card(game: Game) -> GameCard:
-    """A game as the list of games shows it."""
+def card(game: Game, language: str = ENGLISH) -> GameCard:
+    """A game as the list of games shows it, in a language: so a lobby does without the games' catalogues."""
     usual = game.seats(game.settle({}))
     most = max([usual, *(seats for option in game.options for seats in seats_under(game, option))], key=len)
     counts = sorted(seat_counts(game))
     return GameCard(
         name=game.name,
         title=game.title,
-        summary=str(game.summary),
-        credit=str(game.credit),
+        summary=render(game.summary, language),
+        credit=render(game.credit, language),
         seats=Range(low=counts[0], high=counts[-1]),
         usual_seats=len(usual),
-        seat_titles=list(most),
+        seat_titles=[str(formattable(game.seat_text(seat), language)) for seat in most],
+        has_periods=game.period is not None,
         has_time_rule=game.overdue is not None,
         minutes=game.minutes,
         first_game=dict(game.first_game),
@@ -89,9 +89,9 @@ def card(game: Game) -> GameCard:
 
 
 @lru_cache
-def whole_card(game: Game) -> WholeGameCard:
+def whole_card(game: Game, language: str = ENGLISH) -> WholeGameCard:
     """A game with its options."""
-    plain = card(game)
+    plain = card(game, language)
     fields = {name: getattr(plain, name) for name in GameCard.__struct_fields__}
     return WholeGameCard(**fields, options=[option_card(game, option) for option in game.options])
 
@@ -104,7 +104,7 @@ def option_card(game: Game, option: Option) -> OptionCard:
         section=option.section,
         default=option.default,
         choices=[
-            ChoiceCard(value=value, label=value.replace("_", " ").replace(":", ": "), means=means)
+            ChoiceCard(value=value, label=game.answer_text(value), means=means)
             for value, means in option.choices.items()
         ],
         low=option.low,

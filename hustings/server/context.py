@@ -8,7 +8,8 @@ from hustings.server import steady_clock
 from hustings.server.accounts.login_attempts import LoginAttempts
 from hustings.server.accounts.people import People
 from hustings.server.accounts.tickets import Tickets, server_key
-from hustings.server.bots.bot_process import BotChooser, BotProcess
+from hustings.server.bots.bot_pool import BotPool
+from hustings.server.bots.bot_process import BotChooser
 from hustings.server.card_weighing import CardWeighing
 from hustings.server.http.open_sockets import OpenSockets
 from hustings.server.http.rate_limits import Limits
@@ -40,7 +41,7 @@ class Context:
         self.card_weighing = CardWeighing()
         self.open_sockets = OpenSockets((settings.sockets or most_sockets()) if settings.limits else None)
         self.people.on_end = self.open_sockets.end
-        self.tables = Tables(store, bot_chooser or BotProcess(), self.tickets, self.metrics, now, compiles=compiles)
+        self.tables = Tables(store, bot_chooser or BotPool(metrics), self.tickets, self.metrics, now, compiles=compiles)
         store.on_commit = self.metrics.observe_commit
         self.metrics.tables.set_function(lambda: len(self.tables))
 

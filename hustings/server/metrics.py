@@ -51,8 +51,25 @@ class Metrics:
             "hustings_commit_writes", "Writes that shared a transaction.", registry=registry, buckets=MANY
         )
         self.busy_bots = Gauge("hustings_bots_thinking", "Bots that think now.", registry=registry)
+        self.waiting_bots = Gauge(
+            "hustings_bots_waiting", "Bots that wait for a process to think in.", registry=registry
+        )
+        self.bot_processes = Gauge("hustings_bot_processes", "Processes in which bots think.", registry=registry)
+        self.bot_wait_seconds = Histogram(
+            "hustings_bot_wait_seconds", "Time a bot waited for a process.", registry=registry, buckets=SLOW
+        )
+        self.pondered = Counter(
+            "hustings_bots_pondered", "Bots' turns thought about ahead.", ("used",), registry=registry
+        )
         self.bot_seconds = Histogram(
-            "hustings_bot_seconds", "Time a bot thought for one decision.", ("game",), registry=registry, buckets=SLOW
+            "hustings_bot_seconds",
+            "Time until a bot had chosen.",
+            ("game",),
+            registry=registry,
+            buckets=SLOW,
+        )
+        self.compiled_rules = Gauge(
+            "hustings_compiled_rules", "1 where compiled rules serve a game.", ("game",), registry=registry
         )
         ProcessCollector(registry=registry)
 

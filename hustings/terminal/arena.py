@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from hustings.terminal.arguments import RESEARCH, AsJson, GameName, Options
 
+if TYPE_CHECKING:
+    from hustings.engine.game import Game
+    from hustings.lab.arena.games import GameToPlay, Played
+    from hustings.lab.workers import Workers
+
+MANY = 40  # games of a pairing, from which on processes are started
 app = typer.Typer(rich_markup_mode="rich")
 
 
@@ -37,6 +43,9 @@ def arena(
     ] = None,
     markdown: Annotated[Path | None, typer.Option("--markdown", metavar="FILE", help="Write a page.")] = None,
     plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw a picture (extra `lab`).")] = None,
+    ray: Annotated[
+        str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on this Ray cluster; local starts one here.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other, and say who takes which share of the points.
@@ -64,7 +73,7 @@ def arena(
         options.setdefault(found.drawn_seats.option, found.drawn_seats.chosen)  # every bot plays every seat anyway
     terms = contest.Terms(game, tuple(bots), found.settle(options), number, seed, opening, interval)
     with progress_bar("Games") as advance:
-        pairings = contest.run(found, terms, save, advance)
+        pairings = contest.run(found, terms, save, advance, workers_for(found, number, ray))
     if markdown is not None:
         markdown.write_text(as_markdown(found, terms, pairings), encoding="utf-8")
     if plot is not None:
@@ -75,6 +84,16 @@ def arena(
         answer(figures(found, terms, pairings))
     else:
         page().print(Markdown(as_markdown(found, terms, pairings)))
+
+
+def workers_for(game: Game, games: int, ray: str | None) -> Workers[GameToPlay, Played]:
+    """The cluster that is named; else processes, where the games are many enough to be worth starting them."""
+    from hustings.games import address
+    from hustings.lab import workers
+
+    if ray is not None:
+        return workers.on_ray(ray)
+    return workers.processes if games >= MANY and address(game) else workers.threads
 
 
 @app.command(rich_help_panel=RESEARCH)

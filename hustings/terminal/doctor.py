@@ -22,6 +22,18 @@ from hustings.terminal.console import counted
 PACKAGES = ("numpy", "numba", "llvmlite", "platformdirs", "rich", "typer")
 OLDEST = (3, 11)
 
+# What `pip install 'hustings[EXTRA]'` brings: each extra by the packages that it cannot do without.
+EXTRAS = {
+    "gpu": ("numba-cuda",),
+    "train": ("torch",),
+    "ray": ("ray",),
+    "gymnasium": ("gymnasium",),
+    "pettingzoo": ("gymnasium", "pettingzoo"),
+    "open_spiel": ("open_spiel",),
+    "lab": ("matplotlib", "openskill"),
+    "datasets": ("pyarrow",),
+}
+
 
 def examine() -> dict[str, Any]:
     """All findings; under `faults`, a sentence for each thing to fix."""
@@ -30,6 +42,7 @@ def examine() -> dict[str, Any]:
         "python": platform.python_version(),
         "system": f"{platform.system()} {platform.machine()}, {counted(os.cpu_count() or 1, 'core')}",
         "packages": packages(faults),
+        "extras": extras(),
         "cache": cache(faults),
         "games": compiled(faults),
         "gpu": gpu(),
@@ -52,6 +65,32 @@ def packages(faults: list[str]) -> dict[str, str | None]:
             versions[name] = None
             faults.append(f"The package {name} is not installed: install Hustings anew.")
     return versions
+
+
+def extras() -> dict[str, list[str]]:
+    """For each extra, the packages that are missing; that is no fault."""
+    return {extra: [name for name in names if not is_installed(name)] for extra, names in EXTRAS.items()}
+
+
+def is_installed(package: str) -> bool:
+    """Whether a package is installed, in whichever version."""
+    try:
+        version(package)
+    except PackageNotFoundError:
+        return False
+    return True
+
+
+def extras_text(missing: dict[str, list[str]]) -> str:
+    """The extras that are here, and what the others would bring."""
+    here = [extra for extra, names in missing.items() if not names]
+    parts = [f"{', '.join(here)} installed"] if here else []
+    parts += [
+        f"{extra} lacks {' and '.join(names)} (pip install 'hustings[{extra}]')"
+        for extra, names in missing.items()
+        if names
+    ]
+    return "; ".join(parts)
 
 
 def cache(faults: list[str]) -> dict[str, Any]:
@@ -136,6 +175,7 @@ def print_page(console: Console, findings: dict[str, Any]) -> None:
         "Python": findings["python"],
         "System": findings["system"],
         "Packages": versions,
+        "Extras": extras_text(findings["extras"]),
         "Compiled code": f"{cache['folder']} ({counted(cache['files'], 'file')}, {cache['bytes'] / 1e6:.1f} MB)",
         "Games": ready,
         "GPU": "ready" if findings["gpu"]["present"] else findings["gpu"]["why"],

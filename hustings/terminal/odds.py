@@ -8,10 +8,11 @@ from typing import Annotated, Any
 
 import typer
 
+from hustings.engine.message import Message
 from hustings.terminal.arguments import RULES, AsJson, GameName, Options
 
 app = typer.Typer(rich_markup_mode="rich")
-PARTIES = {"D": "Democrats", "R": "Republicans"}
+PARTIES, SEATS = "DR", "RD"  # in the order of the report, and by seat
 TO_WIN, VOTES = 270, 538
 STEP = 20  # electoral votes in a bar of the picture, so that 270 begins one
 LEAST = Fraction(1, 2000)  # of a bar that is shown
@@ -42,7 +43,7 @@ def odds(
     from hustings.terminal.user_files import read_json, read_options, with_options
 
     if find(game) is not GAME:
-        raise Refusal(f"{find(game).title} has no odds to tell.")
+        raise Refusal(Message("terminal-odds-none", game=find(game).title))
     data: Any = with_options(read_json(file), read_options(option))
     figures = odds_of_map(data)
     if weeks is not None:
@@ -73,20 +74,26 @@ def forecast(data: Mapping[str, Any], weeks: int, number: int, seed: int) -> dic
 def odds_in_words(figures: Mapping[str, Any]) -> list[str]:
     """The odds in words."""
     votes = figures["electoral_votes"]
-    lines = [f"{name}: {votes[letter]} electoral votes now." for letter, name in PARTIES.items()]
-    lines += [f"Neutral: {votes['neutral']}.", "", "If play stopped now, each neutral state a fair roll [14]:"]
-    for letter, name in PARTIES.items():
-        expected = float(Fraction(figures["expected"][letter]))
-        lines.append(
-            f"  {name:<12} {figures['chance'][letter]['percent']:7.3f} % to win, {expected:.1f} votes in the mean"
-        )
-    lines.append(f"  {'269-269':<12} {figures['tie']['percent']:7.3f} %")
-    lines += bars(figures["distribution"])
-    for letter, name in PARTIES.items():
-        lines += ["", f"Cheapest ways to 270 for the {name} [15]:", *paths(figures["paths"][letter])]
+    lines = [Message("terminal-odds-now", party=party(letter), votes=votes[letter]) for letter in PARTIES]
+    lines.append(Message("terminal-odds-neutral", votes=votes["neutral"]))
+    texts = [*map(str, lines), "", str(Message("terminal-odds-stopped"))]
+    for letter in PARTIES:
+        mean = f"{float(Fraction(figures['expected'][letter])):.1f}"
+        chance = f"{figures['chance'][letter]['percent']:7.3f}"
+        texts.append(f"  {party(letter)!s:<12} {Message('terminal-odds-chance', percent=chance, mean=mean)}")
+    texts.append(f"  {'269-269':<12} {figures['tie']['percent']:7.3f} %")
+    texts += bars(figures["distribution"])
+    for letter in PARTIES:
+        heading = str(Message("terminal-odds-paths", party=party(letter)))
+        texts += ["", heading, *paths(figures["paths"][letter])]
     if "forecast" in figures:
-        lines += ["", *forecast_in_words(figures["forecast"])]
-    return lines
+        texts += ["", *forecast_in_words(figures["forecast"])]
+    return texts
+
+
+def party(letter: str) -> Message:
+    """A party by name."""
+    return Message("presidential-party", team=letter)
 
 
 def bars(distribution: Mapping[str, str]) -> list[str]:
@@ -97,7 +104,7 @@ def bars(distribution: Mapping[str, str]) -> list[str]:
         chances[low] = chances.get(low, Fraction()) + Fraction(chance)
     if len(chances) == 1:
         return []
-    lines = ["", "Final electoral votes of the Democrats; the Republicans have the rest:"]
+    lines = ["", str(Message("terminal-odds-bars"))]
     most = max(chances.values())
     for low in sorted(low for low, chance in chances.items() if chance >= LEAST):
         span = f"{max(low, 0)}-{min(low + STEP - 1, VOTES)}"
@@ -109,19 +116,28 @@ def bars(distribution: Mapping[str, str]) -> list[str]:
 
 def paths(ways: Sequence[Mapping[str, Any]]) -> list[str]:
     """[15] Ways to 270, a line each."""
-    lines = [f"  {path['votes']:>3} votes for {path['electoral_votes']}: {' '.join(path['states'])}" for path in ways]
-    return lines or ["  They have it."]
+    lines = [
+        Message(
+            "terminal-odds-path",
+            chips=f"{path['votes']:>3}",
+            votes=path["electoral_votes"],
+            states=" ".join(path["states"]),
+        )
+        for path in ways
+    ]
+    return [f"  {line}" for line in lines or [Message("terminal-odds-there")]]
 
 
 def forecast_in_words(forecast: Mapping[str, Any]) -> list[str]:
     """The simulated games in words."""
-    weeks = "1 week" if forecast["weeks"] == 1 else f"{forecast['weeks']} weeks"
-    lines = [
-        f"With {weeks} to come, {forecast['games']:,} simulated games between equal players (± one standard error):"
-    ]
-    for seat, letter in enumerate(("R", "D")):
-        lines.append(
-            f"  {PARTIES[letter]:<12} {forecast['share'][seat]:6.1%} ± {forecast['share_error']:.1%} of the wins, "
-            f"{forecast['electoral'][seat]:.0f} ± {forecast['electoral_error']:.0f} votes"
+    lines = [str(Message("terminal-odds-forecast", weeks=forecast["weeks"], games=forecast["games"]))]
+    for seat, letter in enumerate(SEATS):
+        share = Message(
+            "terminal-odds-share",
+            share=f"{forecast['share'][seat]:6.1%}",
+            error=f"{forecast['share_error']:.1%}",
+            votes=f"{forecast['electoral'][seat]:.0f}",
+            votes_error=f"{forecast['electoral_error']:.0f}",
         )
+        lines.append(f"  {party(letter)!s:<12} {share}")
     return lines

@@ -10,6 +10,7 @@ from pathlib import Path
 import platformdirs
 
 from hustings.engine.game import Refusal
+from hustings.engine.message import Message
 from hustings.match.record import read_header
 
 TAIL = 4096  # bytes of a file's end, enough for its last line
@@ -68,4 +69,4 @@ def last_unfinished(game: str | None = None) -> Path:
     for each in saved_matches():
         if not each.is_over and game in (None, each.game):
             return each.path
-    raise Refusal(f"There is no unfinished match {f'of {game} ' if game else ''}to go on with.")
+    raise Refusal(Message("terminal-no-unfinished", game=game or "any"))

@@ -71,3 +71,14 @@ def test_neither_do_the_other_players_of_a_game(game):
             worlds = other_worlds(game, boards, seat, 8)
             choices = {bot(name, game, seed=3, backend="cpu").choose(world, seat) for world in worlds}
             assert len(choices) == 1
+
+
+@pytest.mark.parametrize("game", [find(name) for name in BUILT_IN], ids=lambda game: game.name)
+@pytest.mark.parametrize("spec", ["random", "greedy:worlds=2", "search:simulations=3,playout=2"])
+def test_neither_do_the_general_bots(game, spec):
+    """In Python, so that nothing is compiled for it; tests/bots/test_bots.py holds the compiled bots to it."""
+    for boards, seat in decisions(game, 5, 2):
+        worlds = other_worlds(game, boards, seat, 9)
+        choices = {bot(spec, game, seed=3, backend="python").choose(world, seat) for world in worlds}
+        assert len(choices) == 1
+        assert choices <= set(bind(game, "cpu").legal(boards, seat))

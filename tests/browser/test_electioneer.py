@@ -216,3 +216,25 @@ def test_axe_and_width_on_a_phone_in_both_lights(people):
             ann.page.get_by_role("tab", name=tab, exact=True).click()
             ann.check_width()
             ann.check_axe()
+
+
+def test_somebody_surrenders_in_the_turn_of_another(people):
+    ann, ben = people(), people()
+    options = {"players": 2, "training": "yes", "small_map": "yes"}
+    table = ann.sit("electioneer", [{"kind": "me"}, {"kind": "open"}], options=options)
+    ben.join(table)
+    players = seated([ann, ben], table, 4)
+    for _ in range(2):
+        seat = ann.ask(f"/api/tables/{table['id']}")["movers"][0]
+        players[seat].play(seat)
+    path = f"/api/tables/{table['id']}"
+    (mover,) = ann.ask(path)["movers"]
+    here, there = players[mover], players[1 - mover]
+    there.page.get_by_text("Surrender to somebody").click()
+    there.page.get_by_role("button", name="Surrender to").click()
+    here.page.locator(".panel").get_by_text("surrenders to").wait_for()
+    there.page.get_by_role("button", name="Take it back").wait_for()
+    here.page.locator(".actions").get_by_role("button", name="End turn").click()
+    here.person.wait_for_table(table, "table.status === 'over'")
+    result = ann.ask(f"{path}/view")["result"]
+    assert (result["winners"], result["by_surrender"]) == ([mover], True)

@@ -11,7 +11,7 @@ REGIONS = "The seven regions"
 
 
 def new_table(host, game, name, **choices):
-    """Fill in the form for a new table with friends; the link for all free seats."""
+    """Fill in the form for a new table with friends; the link for all free seats, if it is not for teams."""
     page = host.page
     page.goto(f"/new/{game}")
     page.get_by_label("Your name at the table").fill(name)
@@ -20,6 +20,9 @@ def new_table(host, game, name, **choices):
     for _ in range(choices.get("more", 0)):
         page.get_by_role("button", name="One more").click()
     page.get_by_role("button", name="Create table").click()
+    if choices.get("teams"):  # each has a link of its own
+        page.wait_for_url("**/t/*")
+        return None
     link = page.get_by_role("textbox", name="Invitation to all free seats")
     link.wait_for()
     page.get_by_role("img", name="The invitation as a QR code").wait_for()

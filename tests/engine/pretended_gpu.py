@@ -21,7 +21,7 @@ def pretended(monkeypatch):
     """A GPU made of Python: every thread in turn, and memory of its own that holds anything but zeros."""
     thread = [0]
 
-    def jit(function, device=False):
+    def jit(function, device=False, max_registers=None):
         return function if device else Kernel(function)
 
     class Kernel:
@@ -58,7 +58,16 @@ def pretended(monkeypatch):
         array.view(np.uint8)[:] = 0x55
         return array
 
+    def add(array, place, number):
+        before = int(array[place])
+        array[place] += number
+        return before
+
     fake = SimpleNamespace(
+        atomic=SimpleNamespace(add=add),
+        syncthreads=lambda: None,
+        syncthreads_or=lambda answer: answer,
+        get_current_device=lambda: SimpleNamespace(MULTIPROCESSOR_COUNT=2),
         implementation="pretended",
         is_available=lambda: True,
         jit=jit,

@@ -7,9 +7,10 @@ import numba
 import numpy as np
 import pytest
 
-from hustings.engine import gpu
+from hustings.engine import gpu, grouped_play
 from hustings.engine.backend import Rules, bind
 from hustings.engine.game import Refusal
+from hustings.engine.grouping import Groups
 from hustings.engine.loops import advance_at, tally_at
 from hustings.engine.stream import seeded
 from tests.laws.games import CASES, COMBINATIONS, GAMES, SHORT, case_name
@@ -56,10 +57,20 @@ def test_the_gpu_gives_the_bytes_of_plain_python(card, game):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=case_name)
-def test_the_kernels_are_right_thread_by_thread(pretended, game):
+def test_the_kernels_are_right_thread_by_thread(pretended, monkeypatch, game):
+    monkeypatch.setattr(gpu, "has_stages", lambda game: False)  # grouping needs threads that run at once
     options = SHORT.get(game.name, {})  # a whole game in Python takes seconds else, and is no better proof
     start, seats = bind(game, "python").new(game.codes(options)), len(game.seats(game.settle(options)))
     assert advanced(Rules(game, "gpu"), start, 10) == advanced(bind(game, "python"), start, 10)
+    assert tallied(Rules(game, "gpu"), start, 2, seats) == tallied(bind(game, "python"), start, 2, seats)
+
+
+def test_boards_in_groups_play_the_same_games(pretended, monkeypatch):
+    monkeypatch.setattr(gpu, "has_stages", lambda game: True)
+    monkeypatch.setattr(grouped_play, "Groups", lambda rules, count, by_stage: Groups(rules, count, by_stage=False))
+    monkeypatch.setattr(grouped_play, "BOARDS", 2)  # fewer than streams, so that boards take the next one
+    game = GAMES[0]
+    start, seats = bind(game, "python").new(game.codes({})), len(game.seats(game.settle({})))
     assert tallied(Rules(game, "gpu"), start, 2, seats) == tallied(bind(game, "python"), start, 2, seats)
 
 

@@ -1,5 +1,7 @@
 """How sure a figure is."""
 
+import sys
+
 import numpy as np
 import pytest
 
@@ -12,13 +14,25 @@ def test_a_share_after_wilson():
     assert found.value == 0.4
     assert share_of(0.0, 10).low == 0
     assert share_of(1.0, 10).high == 1
+    tied = share_of(0.45, 10)  # four wins and a tie
+    assert (tied.low, tied.high) == (share_of(0.4, 10).low, share_of(0.5, 10).high)
 
 
 def test_a_mean_by_its_spread():
     found = mean_of(np.array([1, 2, 3, 4]))
-    half = 1.96 * np.sqrt(5 / 3) / 2
-    assert (found.value, found.low, found.high) == (2.5, pytest.approx(2.5 - half), pytest.approx(2.5 + half))
+    half = 3.1824 * np.sqrt(5 / 3) / 2  # Student's quantile for three degrees of freedom
+    assert (found.value, found.low, found.high) == (
+        2.5,
+        pytest.approx(2.5 - half, rel=1e-4),
+        pytest.approx(2.5 + half, rel=1e-4),
+    )
     assert mean_of(np.array([7])).high == float("inf")
+
+
+def test_without_scipy_a_mean_counts_as_of_a_large_sample(monkeypatch):
+    monkeypatch.setitem(sys.modules, "scipy.stats", None)
+    half = 1.96 * np.sqrt(5 / 3) / 2
+    assert mean_of(np.array([1, 2, 3, 4])).high == pytest.approx(2.5 + half)
 
 
 def test_mean_and_error():

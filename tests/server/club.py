@@ -12,6 +12,7 @@ from hustings import bots
 from hustings.engine.message import Message
 from hustings.engine.record import from_bytes
 from hustings.server.app import App
+from hustings.server.bots import advice
 from hustings.server.settings import Settings
 
 KEY = "0123456789abcdef0123456789abcdef"
@@ -49,11 +50,17 @@ class AtRandom:
     def __init__(self):
         self.asked = []
 
-    async def choose(self, game, bot, seat, board):
+    async def choose(self, game, bot, seat, board, player=0):
         self.asked.append((game.name, bot, seat))
         await asyncio.sleep(0)
         chooser = bots.bot("random", game, seed=random.randrange(1 << 30), backend="python")
         return chooser.choose(from_bytes(game.board, board), seat)
+
+    async def ponder(self, *request):
+        return None
+
+    async def advise(self, question):
+        return await asyncio.to_thread(advice.answer, question)
 
     async def prepare(self, game):
         pass

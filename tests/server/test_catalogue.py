@@ -49,9 +49,9 @@ def test_options_are_a_form():
     (loops,) = [o for o in catalogue.whole_card(games.find("primary_colours")).options if o.name == "loop_rule"]
     asked = "What happens to voters who walk in circles?"
     assert (loops.default, loops.section, str(loops.asks)) == ("limit", "R1", asked)
-    assert [(choice.value, choice.label) for choice in loops.choices][:2] == [
+    assert [(choice.value, str(choice.label)) for choice in loops.choices][:2] == [
         ("limit", "limit"),
-        ("rounds:1", "rounds: 1"),
+        ("rounds:1", "1 round"),
     ]
 
 

@@ -29,7 +29,7 @@ async def words_of(guest, table):
 class AtAWrongMoment(AtRandom):
     """Chooses for the bots, after it has failed in a way nobody foresaw."""
 
-    async def choose(self, game, bot, seat, board):
+    async def choose(self, game, bot, seat, board, player=0):
         if not self.asked:
             self.asked.append(seat)
             raise ZeroDivisionError
@@ -133,7 +133,7 @@ def test_a_bot_that_fails_for_good_does_not_fill_the_log(tmp_path, caplog, monke
     sleep = asyncio.sleep
 
     class Never(AtRandom):
-        async def choose(self, game, bot, seat, board):
+        async def choose(self, game, bot, seat, board, player=0):
             raise ZeroDivisionError
 
     async def pause(seconds):

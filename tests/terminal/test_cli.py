@@ -2,15 +2,21 @@
 
 import dataclasses
 import json
+import re
 import subprocess
 import sys
+import tomllib
 import xml.dom.minidom
+from pathlib import Path
 
 import pytest
 
 import hustings
 from hustings import games
+from hustings.terminal import doctor
 from tests.terminal.screens import Screen
+
+ROOT = Path(__file__).parents[2]
 
 # --- Help and lists ---------------------------------------------------------------------------------------------------
 
@@ -49,6 +55,7 @@ def test_without_a_command_and_a_terminal_it_helps(run):
         "report",
         "draw",
         "simulate",
+        "train",
     ],
 )
 def test_every_command_teaches_itself(run, name):
@@ -382,6 +389,17 @@ def test_doctor(run, answer):
     out, _, status = run("doctor")
     assert status == 0
     assert "All is well." in out
+
+
+def test_the_doctor_knows_every_extra(monkeypatch):
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    for extra, names in doctor.EXTRAS.items():
+        assert set(names) <= {re.split("[<;>=\\[ ]", name)[0] for name in extras[extra]}
+    assert set(extras) - set(doctor.EXTRAS) == {"server", "test", "check", "bench"}
+    monkeypatch.setattr(doctor, "is_installed", lambda name: name != "torch")
+    text = doctor.extras_text(doctor.extras())
+    assert text.startswith("gpu, gymnasium, ")
+    assert text.endswith("train lacks torch (pip install 'hustings[train]')")
 
 
 def test_the_doctor_says_what_to_mend(run, monkeypatch, tmp_path):

@@ -73,7 +73,7 @@ def test_a_finished_match_is_known_as_such(desk):
     play.begin(desk(*"4435251"), "connect_four", ["human", "human"], [])
     (found,) = saved.saved_matches()
     assert found.is_over
-    with pytest.raises(Refusal, match="no unfinished match to go on with"):
+    with pytest.raises(Refusal, match="no unfinished match to continue"):
         saved.last_unfinished()
 
 

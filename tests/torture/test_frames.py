@@ -26,11 +26,11 @@ def test_a_traceback_in_the_log_is_a_finding(tmp_path):
 
 @pytest.mark.parametrize("size", [0, 5, 125, 126, 65_535, 65_536])
 def test_a_frame_says_its_length_and_is_masked(size):
-    from hustings.server.transport.websocket_protocol import frame_end, single_text
+    from websockets.protocol import SERVER, Protocol
 
     said = b"x" * size
-    whole = frames.frame(0x81, said)
-    assert frame_end(bytearray(whole), 0) == len(whole)
-    if size < 65_536:
-        assert single_text(whole) == said
-    assert frame_end(bytearray(frames.frame(0x81, said, form=64, lie=3)), 0) == size + 3 + 14
+    protocol = Protocol(SERVER)
+    protocol.receive_data(frames.frame(0x81, said))
+    assert [event.data for event in protocol.events_received()] == [said]
+    protocol.receive_data(frames.frame(0x81, said, form=64, lie=3))
+    assert protocol.events_received() == []  # three bytes are still to come

@@ -57,7 +57,7 @@ class Rollouts:
         seed: int = 0,
         backend: str = "auto",
         time: float | None = None,  # its work is bounded anyway
-        games: int,  # for each candidate at first, and twice as many for each half that is left
+        games: int,  # for each candidate at first, and twice as many for each half that is left; for two players
         rounds: int,  # of each game
     ) -> None:
         self.game, self.backend = game, backend
@@ -77,7 +77,8 @@ class Rollouts:
             return scripted_action(rules, root, seat)
         if root[0].step in ON_THE_WAY:
             return int(rules.entry(errand_at)(root, int(seat), self._goal, rules.out))
-        action, goal = rollout_action(rules, root, seat, (self.games, self.rounds), self._stream, self._room)
+        games = max(1, 2 * self.games // int(root[0].players))  # a round of more players takes longer
+        action, goal = rollout_action(rules, root, seat, (games, self.rounds), self._stream, self._room)
         if root[0].step == ACTION_PHASE:
             self._goal = goal
         return action
@@ -122,10 +123,10 @@ def warm_rollouts(rules: Rules, boards: Boards, seat: int) -> Any:
 
 PLAYERS = Players(
     levels={
-        "easy": Kind(partial(Scripted, absent=45), TIME, "the scripted player, lobbying where it had better act"),
+        "easy": Kind(partial(Scripted, absent=50), TIME, "the scripted player, lobbying where it had better act"),
         "normal": Kind(Scripted, TIME, "the scripted player"),
         "hard": Kind(partial(Rollouts, games=2, rounds=4), TIME, "some games by scripted players"),
-        "expert": Kind(partial(Rollouts, games=6, rounds=8), TIME, "many games by scripted players"),
+        "expert": Kind(partial(Rollouts, games=20, rounds=14), TIME, "many games by scripted players"),
     },
     others={"scripted": Kind(Scripted, TIME, "the scripted player")},
     entries=(

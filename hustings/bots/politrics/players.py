@@ -25,6 +25,7 @@ UNLIMITED = 1 << 40  # nodes
 WIDE = 12  # actions at the root that are searched at full depth before others are
 FIRST_GUESS = 200_000.0  # nodes a second, before any were counted
 FEWEST_NODES = 2_000
+GLANCE = 30_000  # positions: enough for all but the longest exchanges of threats, which a glance does not follow
 ALPHA_BETA_SETTINGS = {
     **TIME,
     "nodes": Setting(400_000, 1, 1_000_000_000, "positions to look at for a decision"),
@@ -78,7 +79,7 @@ class AlphaBeta:
         if len(search.actions) == 1:
             return search.actions[0]
         if self.noise:
-            self.value = search.deepen(self.depth, UNLIMITED, self.noise)
+            self.value = search.deepen(self.depth, self.nodes, self.noise)
             self.visited, self.reached = search.visited, self.depth
             return self._misjudge(search)
         for depth in range(1, self.depth + 1):
@@ -250,8 +251,10 @@ def warm_two_ply(rules: Rules, boards: Boards, seat: int) -> None:
 
 PLAYERS = Players(
     levels={
-        "easy": Kind(partial(AlphaBeta, depth=1, noise=9_000), TIME, "a glance at each action, often misjudged"),
-        "normal": Kind(partial(AlphaBeta, depth=1, noise=1_500), TIME, "a glance at each action"),
+        "easy": Kind(
+            partial(AlphaBeta, depth=1, nodes=GLANCE, noise=9_000), TIME, "a glance at each action, often misjudged"
+        ),
+        "normal": Kind(partial(AlphaBeta, depth=1, nodes=GLANCE, noise=1_500), TIME, "a glance at each action"),
         "hard": Kind(partial(AlphaBeta, nodes=12_000), TIME, "a search of 12,000 positions"),
         "expert": Kind(partial(AlphaBeta, nodes=400_000), TIME, "a search of 400,000 positions"),
     },

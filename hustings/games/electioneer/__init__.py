@@ -4,6 +4,7 @@ from hustings.engine.game import Game
 from hustings.engine.message import Message
 from hustings.games.electioneer import rules, text, view
 from hustings.games.electioneer.board import BOARD, MOST_LEGAL
+from hustings.games.electioneer.derived import round_of
 from hustings.games.electioneer.editions import EDITIONS
 from hustings.games.electioneer.map.draw import draw
 from hustings.games.electioneer.observe import LUCK_ACTIONS, OBSERVATION, PLAYER_ACTIONS, longest
@@ -30,6 +31,7 @@ GAME = Game(
     has_luck=True,
     minutes=(60, 120),
     decisions=5,
+    period=lambda board: max(0, round_of(board) - 1),
     first_game={"players": 3, "training": "yes", "small_map": "yes"},
     actions=PLAYER_ACTIONS,
     observation=OBSERVATION,

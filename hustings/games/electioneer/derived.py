@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from hustings.engine.cached_part import depends_on
 from hustings.engine.game import HIDDEN, NONE
 from hustings.engine.message import Argument, Message, Names, name_in
 from hustings.games.electioneer.board import (
@@ -50,6 +51,8 @@ from hustings.games.electioneer.rules.offices import (
 from hustings.games.electioneer.rules.tokens import score_of, threshold, winners
 
 PACK: Pack = load()
+ZONE_NUMBERS = {zone: number for number, zone in enumerate(ZONES)}
+TOKEN_FIELDS = ("holder", "achievement", "training", "common_strategy", "small_map")  # that say who holds which token
 KEYS = (*REGIONS, *SYMBOLS)  # of the tokens in pairs, in the board's order
 OPTION_FIELDS = {"events": "with_events", "surrender": "with_surrender"}
 ENDS = {
@@ -120,6 +123,7 @@ def regions_of(board: Any) -> list[int]:
     return [int(REGIONS_IN_PLAY[board.small_map, k]) for k in range(REGION_NUMBER[board.small_map])]
 
 
+@depends_on(*(OPTION_FIELDS.get(option.name, option.name) for option in OPTIONS[:-1]))
 def options_of(board: Any) -> dict[str, str | int]:
     """The options by name."""
     answers = {
@@ -133,7 +137,8 @@ def options_of(board: Any) -> dict[str, str | int]:
 
 def cards_at(board: Any, place: int) -> list[int]:
     """The zone cards in one place."""
-    return [int(card) for card in np.flatnonzero(board.place == place)]
+    cards: list[int] = np.flatnonzero(board.place == place).tolist()
+    return cards
 
 
 def hand_of(board: Any, seat: int) -> list[int]:
@@ -173,7 +178,8 @@ def office_of(board: Any, seat: int) -> dict[str, list[int]]:
 
 def strategies_at(board: Any, place: int) -> list[int]:
     """The Strategies in one place, as far as they may be seen."""
-    return [int(number) for number in np.flatnonzero(board.strategy == place)]
+    numbers: list[int] = np.flatnonzero(board.strategy == place).tolist()
+    return numbers
 
 
 def private_of(board: Any, seat: int) -> list[int]:
@@ -223,6 +229,7 @@ def pawns_of(board: Any) -> dict[str, list[int]]:
 # --- Votes ------------------------------------------------------------------------------------------------------------
 
 
+@depends_on(*TOKEN_FIELDS)
 def holders(board: Any) -> dict[str, int | None]:
     """The tokens that this way to play uses, each with the seat that holds it; None: it lies in the token area."""
     pairs, achievements = board.holder.tolist(), board.achievement.tolist()
@@ -251,6 +258,7 @@ def tokens_used(training: bool, common_strategy: bool, small_map: bool) -> list[
     return used
 
 
+@depends_on(*TOKEN_FIELDS)
 def tokens_of(board: Any, seat: int) -> list[Token]:
     """A seat's tokens."""
     return [PACK.token[token] for token, holder in holders(board).items() if holder == seat]
@@ -317,7 +325,8 @@ def strategy_line(board: Any, seat: int, number: int, kind: str) -> Message:
 
 def fulfilled_zones(board: Any, seat: int, number: int) -> list[str]:
     """[2.3] The zones of a Strategy that are in a seat's Office."""
-    return [each for each in strategy(number).zones if board.place[ZONES.index(each)] == OFFICE + seat]
+    places, here = board.place, OFFICE + seat
+    return [each for each in strategy(number).zones if places[ZONE_NUMBERS[each]] == here]
 
 
 def counts_in_play(board: Any, seat: int) -> dict[str, int]:

@@ -45,6 +45,7 @@ GAME = Game(
     observation=OBSERVATION,
     longest=longest,
     chapter=lambda board: int(board.boards),
+    period=lambda board: int(board.boards),
     draw=draw,
     report=report,
     adjudicate=adjudicate,

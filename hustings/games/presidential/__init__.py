@@ -31,6 +31,7 @@ GAME = Game(
     has_luck=True,
     minutes=(30, 60),
     decisions=4,
+    period=lambda board: int(board.week) - 1,
     actions=PLAYER_ACTIONS,
     observation=OBSERVATION,
     luck_actions=LUCK_ACTIONS,

@@ -34,6 +34,7 @@ GAME: Game = Game(
     drawn_seats=DrawnSeats("party", "drawn", "chosen"),
     overdue=rules.overdue,
     chapter=lambda board: int(board.turn),  # each turn ends with a count
+    period=lambda board: int(board.turn),
     tables={
         "FAMILY": lambda: counts(GAME)["FAMILY"],
         "FAMILY_ROW": lambda: counts(GAME)["FAMILY_ROW"],

@@ -9,12 +9,15 @@ from itertools import combinations
 from pathlib import Path
 
 from hustings.bots import parse
+from hustings.bots.network import is_network, network_of
 from hustings.bots.policy import MARK, load
 from hustings.engine.backend import bind
 from hustings.engine.game import Game, Refusal
-from hustings.lab.arena.games import LineUp, Played, play, usual_opening
+from hustings.games import address
+from hustings.lab.arena.games import GameToPlay, LineUp, Played, play_one, usual_opening
 from hustings.lab.arena.results import Pairing
-from hustings.lab.cores import Progress, on_every_core
+from hustings.lab.cores import Progress
+from hustings.lab.workers import Workers, threads
 
 FEWEST_ROUNDS = 8  # before an interval is believed
 BATCH = 16  # games between two looks at the interval
@@ -46,11 +49,19 @@ def line_ups(seats: int, first: int, second: int) -> Iterator[LineUp]:
         number += 1
 
 
-def run(game: Game, terms: Terms, save: Path | None = None, progress: Progress | None = None) -> list[Pairing]:
-    """Play the contest on every core; games that the file has already are not played again."""
+def run(
+    game: Game,
+    terms: Terms,
+    save: Path | None = None,
+    progress: Progress | None = None,
+    workers: Workers[GameToPlay, Played] = threads,
+) -> list[Pairing]:
+    """Play the contest on every core or cluster; games that the file has already are not played again."""
     for spec in terms.bots:
         if MARK in spec:
             load(spec)
+        elif is_network(spec):
+            network_of(spec, game)
         else:
             parse(spec, game)
     if len(set(terms.bots)) < len(terms.bots):
@@ -61,22 +72,23 @@ def run(game: Game, terms: Terms, save: Path | None = None, progress: Progress |
     seats = len(game.seats(settled))
     if seats < 2:
         raise Refusal(f"{game.title} has {seats} seat under these options; an arena needs two or more.")
-    rules, codes = bind(game, "cpu"), [int(code) for code in game.codes(settled)]
-    opening = usual_opening(game, rules) if terms.opening is None else terms.opening
+    codes = tuple(int(code) for code in game.codes(settled))
+    opening = usual_opening(game, bind(game, "python")) if terms.opening is None else terms.opening
+    where = game if workers is threads else address(game)
+    if not where:
+        raise Refusal(f"{game.title} has no module that another process could load it from.")
     known = read_saved(save, game, terms, opening)
     pairs = combinations(range(len(terms.bots)), 2) if terms.pairs is None else terms.pairs
     pairings = [Pairing(first, second, seats) for first, second in pairs]
     of = len(pairings) * terms.games
+    batches = BATCH if terms.interval is not None else max(BATCH, terms.games)
     for done, pairing in enumerate(pairings):
         sequence = line_ups(seats, pairing.first, pairing.second)
         while pairing.games < terms.games and not is_known(pairing, terms.interval):
-            batch = [next(sequence) for _ in range(min(BATCH, terms.games - pairing.games))]
+            batch = [next(sequence) for _ in range(min(batches, terms.games - pairing.games))]
             missing = [line_up for line_up in batch if line_up not in known]
-            for line_up, played in zip(
-                missing,
-                on_every_core(lambda one: play(rules, codes, terms.bots, one, terms.seed, opening), missing),
-                strict=True,
-            ):
+            tasks = [GameToPlay(where, codes, terms.bots, one, terms.seed, opening) for one in missing]
+            for line_up, played in zip(missing, workers(play_one, tasks), strict=True):
                 known[line_up] = played
                 append(save, line_up, played)
                 if progress:

@@ -9,8 +9,9 @@ from time import perf_counter
 
 import numpy as np
 
+from hustings import games
 from hustings.bots import bot
-from hustings.engine.backend import Rules
+from hustings.engine.backend import Rules, bind
 from hustings.engine.game import LUCK, WHOLE, Game
 
 DECISIONS = 200_000  # after which a game is broken off and scored by its standing
@@ -33,6 +34,24 @@ class Played:
     seconds: tuple[float, ...]  # that each seat's bot took
     choices: tuple[int, ...]  # how many decisions each had
     slowest: float  # seconds for one decision, after each bot's first
+
+
+@dataclass(frozen=True)
+class GameToPlay:
+    """All that a game follows from; for another process, the game by its address."""
+
+    game: Game | str
+    options: tuple[int, ...]
+    specs: tuple[str, ...]
+    line_up: LineUp
+    seed: int
+    opening: int
+
+
+def play_one(task: GameToPlay) -> Played:
+    """Play a game, wherever that is done."""
+    rules = bind(games.at(task.game) if isinstance(task.game, str) else task.game, "cpu")
+    return play(rules, task.options, task.specs, task.line_up, task.seed, task.opening)
 
 
 def play(

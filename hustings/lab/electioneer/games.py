@@ -24,6 +24,7 @@ from hustings.games.electioneer.board import (
     USING,
     WILD_STACK,
     ZONE_CONFIRMATION,
+    import_discs,
     plain,
     region_of,
 )
@@ -87,6 +88,19 @@ def games_at(
         write_down(boards[0], out, rows[game])
         for card in range(ZONE_COUNT):
             count_card(plain(boards[0].place[card]), cards[card])
+
+
+def tried_at(start: Any, boards: Any, streams: Any, at: int, games: int, discs: Any, out: Any, rows: Any) -> None:
+    """Whole games in which those who play later get discs on top: `discs` by turns behind the first [R1.12]."""
+    for game in range(at, at + games):
+        board = boards[0]
+        boards[0] = start[0]
+        stream = streams[game : game + 1]
+        set_up(board, stream, 0, 0, out, rows[game])
+        for place in range(plain(board.players)):
+            import_discs(board, (plain(board.first) + place) % plain(board.players), plain(discs[place]))
+        play(board, stream, 0, out, rows[game])
+        write_down(board, out, rows[game])
 
 
 def set_up(board: Any, stream: Any, careless: int, lots: int, out: Any, row: Any) -> None:

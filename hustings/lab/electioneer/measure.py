@@ -43,6 +43,7 @@ from hustings.lab.electioneer.games import (
     ZONES,
     games_at,
     pairs_at,
+    tried_at,
 )
 from hustings.lab.intervals import Estimate, mean_of, share_of
 
@@ -145,6 +146,22 @@ class Laboratory:
         self._run(play_piece, games)
         blocks = rows[:, HEAD:].reshape(games, SEAT_COUNT, BLOCK)[:, :players]
         return Played(rows[:, :HEAD], blocks, cards.sum(axis=0))
+
+    def try_discs(self, options: Options, games: int, discs: Sequence[int]) -> Played:
+        """[R1.12] Play a series in which those who play later get so many discs on top."""
+        start = self.rules.new(GAME.codes(GAME.settle(options)))
+        players = int(start[0].players)
+        if len(discs) != players - 1:
+            raise Refusal(f"A handicap for {players} players has {players - 1} numbers, not {len(discs)}.")
+        rows, streams = np.zeros((games, HEAD + BLOCK * SEAT_COUNT), np.int64), seeded(self.seed, games)
+        more, play = np.array([0, *discs], np.int64), self.rules.entry(tried_at)
+
+        def play_piece(piece: int, at: int, count: int, boards: Boards, out: Ints) -> None:
+            play(start, boards, streams, at, count, more, out, rows)
+
+        self._run(play_piece, games)
+        blocks = rows[:, HEAD:].reshape(games, SEAT_COUNT, BLOCK)[:, :players]
+        return Played(rows[:, :HEAD], blocks, np.zeros((ZONE_COUNT, WHEREABOUTS), np.int64))
 
     def pairs(self, options: Options, games: int, code: int, timing: int) -> Ints:
         """Pairs of games with a zone effect and without; a row for each pair that was found."""

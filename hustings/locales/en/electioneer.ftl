@@ -433,11 +433,11 @@ electioneer-action = { $action ->
 electioneer-end-turn = End turn
 electioneer-to-actions = Skip effects
 electioneer-recurring-or-act = Use a recurring effect in your Office, or take an action.
-electioneer-surrender = Surrender …
+electioneer-surrender = Surrender
+electioneer-surrender-choose = Surrender to somebody …
 electioneer-surrender-help = The game ends when all others surrender to the same player: that player wins after the turn [8.1] [R6.3]. You can take it back until then.
 electioneer-surrender-to = Surrender to { $player }
 electioneer-withdraw = Take it back
-electioneer-surrenders-title = Surrenders
 electioneer-surrenders-now = { $player } surrenders to { $other }
 electioneer-board-quotas = { $quotas ->
     [one] { $quotas } action left
@@ -740,3 +740,13 @@ electioneer-ruling-first = { $player } is the first with { $what } ({ $count }).
 electioneer-ruling-level = { $players } have { $what }; it goes to the one whose turn comes first.
 electioneer-ruling-not-enough = { $player } does not have { $what }.
 electioneer-ruling-unnamed = { $player }'s { $zone } counts as no symbol: say which was named, such as { $example }.
+
+## What an option's answers are called, in a word or two
+
+electioneer-answer = { $answer ->
+    [discs] discs
+    [no] no
+    [none] none
+    [yes] yes
+   *[other] { $answer }
+}

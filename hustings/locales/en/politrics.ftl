@@ -464,3 +464,25 @@ politrics-ruling-loser = { $side ->
     [dark] Light
    *[light] Dark
 }
+
+## What an option's answers are called, in a word or two
+
+politrics-answer = { $answer ->
+    [all] all
+    [all_rows] all rows
+    [alternate] alternate
+    [any_line] any line
+    [auto] auto
+    [beats_save] beats save
+    [choice] choice
+    [enemy] enemy
+    [fixed] fixed
+    [line_of_5] line of 5
+    [loser_starts] loser starts
+    [loses_at_once] loses at once
+    [no] no
+    [one_row] one row
+    [winner_starts] winner starts
+    [yes] yes
+   *[other] { $answer }
+}

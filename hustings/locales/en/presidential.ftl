@@ -421,3 +421,22 @@ presidential-pad-game = Game { $game }
 presidential-ruling-level = Both parties have { presidential-board-votes }; { $neutral } are neutral [7].
 presidential-ruling-won = { presidential-team-start } have { presidential-board-votes } to { $others }, and { $needed } win [15].
 presidential-ruling-leads = { presidential-team-start } lead with { presidential-board-votes } to { $others }; { $neutral } are neutral [7].
+
+## What an option's answers are called, in a word or two
+
+presidential-answer = { $answer ->
+    [after_allocation] after allocation
+    [alternate] alternate
+    [any_turn_end] any turn end
+    [before_allocation] before allocation
+    [draw] draw
+    [fixed] fixed
+    [house] house
+    [no] no
+    [own_turn] own turn
+    [roll_off] roll off
+    [swap_match] swap match
+    [unlimited] unlimited
+    [yes] yes
+   *[other] { $answer }
+}

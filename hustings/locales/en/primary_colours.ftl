@@ -428,3 +428,25 @@ primary_colours-picture-stream = { $voters ->
     [for-ever] Voters go from { $origin } to { $goal } for ever, led by { $led_by } [{ $rule }]
    *[other] { $voters } voters go from { $origin } to { $goal }, led by { $led_by } [{ $rule }]
 }
+
+## What an option's answers are called, in a word or two
+
+primary_colours-answer = { $answer ->
+    [all_parties] all parties
+    [chosen] chosen
+    [drawn] drawn
+    [exact] exact
+    [full_election] full election
+    [home_share] home share
+    [limit] limit
+    [no] no
+    [one_round] one round
+    [tied_leaders] tied leaders
+    [whole_voters] whole voters
+    [rounds] { $number ->
+        [one] 1 round
+       *[other] { $number } rounds
+    }
+    [yes] yes
+   *[other] { $answer }
+}

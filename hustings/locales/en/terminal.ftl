@@ -117,3 +117,39 @@ terminal-games-layer = The board can show { $layer }, { $meaning }: { $option } 
 terminal-games-choose = * standard rules. Choose others by { $option }.
 terminal-begun = Started { $time }
 terminal-times = { $count } times
+terminal-no-unfinished = { $game ->
+    [any] There is no unfinished match to continue.
+   *[other] There is no unfinished match of { $game } to continue.
+}
+
+## Odds, and a review of a match
+
+terminal-odds-none = { $game } has no odds to tell.
+terminal-hint-chances = Chances: { COMMA($chances) }.
+terminal-odds-now = { $party }: { $votes ->
+    [one] 1 electoral vote
+   *[other] { $votes } electoral votes
+} now.
+terminal-odds-neutral = Neutral: { $votes }.
+terminal-odds-stopped = If play stopped now, each neutral state a fair roll [14]:
+terminal-odds-chance = { $percent } % to win, { $mean } votes on average
+terminal-odds-bars = Final electoral votes of the Democrats; the Republicans have the rest:
+terminal-odds-paths = Cheapest paths to 270 for the { $party } [15]:
+terminal-odds-path = { $chips } votes for { $votes }: { $states }
+terminal-odds-there = They have it.
+terminal-odds-forecast = With { $weeks ->
+    [one] 1 week
+   *[other] { $weeks } weeks
+} to come, { $games } simulated games between equal players (± one standard error):
+terminal-odds-share = { $share } ± { $error } of the wins, { $votes } ± { $votes_error } votes
+terminal-review-who = who
+terminal-review-action = action
+terminal-review-better = better
+terminal-review-gained = { $name }: { $start } % at first; { $gave }.
+terminal-review-luck = luck { $points }
+terminal-review-choices = own choices { $points }
+terminal-review-rivals = the others' choices { $points }
+terminal-review-sealed = sealed choices of all { $points }
+terminal-review-nothing = nothing changed that
+terminal-review-actions = actions
+terminal-review-chance = win chance, %

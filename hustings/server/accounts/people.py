@@ -30,7 +30,7 @@ from hustings.server.accounts.names import BadName, checked_name, comparable_nam
 from hustings.server.accounts.sessions import Session, Sessions
 from hustings.server.catalogue import LEVELS
 from hustings.server.store.errors import Taken
-from hustings.server.store.schema import people, sitting, tables
+from hustings.server.store.schema import people, sitting, tables, teammates
 from hustings.server.store.store import Store, guest_name, keep_person
 
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
@@ -307,11 +307,23 @@ def move_guest(connection: Connection, guest: str, identity: str) -> list[str]:
         return []
     seated_at = connection.scalars(select(sitting.c.table_id).where(sitting.c.person == guest))
     hosted = connection.scalars(select(tables.c.id).where(tables.c.host == guest))
-    moved = sorted({*seated_at, *hosted})
+    sharing = connection.scalars(select(teammates.c.table_id).where(teammates.c.person == guest))
+    moved = sorted({*seated_at, *hosted, *sharing})
     connection.execute(update(sitting).where(sitting.c.person == guest), {"person": identity})
+    move_teammate(connection, guest, identity)
     connection.execute(update(tables).where(tables.c.host == guest), {"host": identity})
     connection.execute(delete(people).where(people.c.id == guest))
     return moved
+
+
+def move_teammate(connection: Connection, guest: str, identity: str) -> None:
+    """Give a guest's places in teams to an account; one person keeps one place at a table."""
+    seated_at = select(sitting.c.table_id).where(sitting.c.person == identity)
+    both = teammates.c.person.in_((guest, identity))
+    connection.execute(delete(teammates).where(both, teammates.c.table_id.in_(seated_at)))
+    shared = list(connection.scalars(select(teammates.c.table_id).where(teammates.c.person == identity)))
+    connection.execute(delete(teammates).where(teammates.c.person == guest, teammates.c.table_id.in_(shared)))
+    connection.execute(update(teammates).where(teammates.c.person == guest), {"person": identity})
 
 
 def checked_password(password: str) -> str:

@@ -110,6 +110,15 @@ class Tickets:
         proof = hmac.digest(self._invites, f"{table}|{seat}|{again}".encode(), "sha256")[:16]
         return f"{seat}-{base64.urlsafe_b64encode(proof).decode().rstrip('=')}"
 
+    def team_invite(self, table: str, place: int, again: int = 0) -> str:
+        """The invitation to the team of a place; incrementing `again` invalidates earlier ones."""
+        proof = hmac.digest(self._invites, f"{table}|team|{place}|{again}".encode(), "sha256")[:16]
+        return f"team-{place}-{base64.urlsafe_b64encode(proof).decode().rstrip('=')}"
+
+    def is_team_invite(self, table: str, place: int, again: int, invite: str) -> bool:
+        """Whether this is the invitation to the team of a place."""
+        return invite.isascii() and hmac.compare_digest(self.team_invite(table, place, again), invite)
+
     def common_invite(self, table: str) -> str:
         """The invitation to all free seats of a table."""
         proof = hmac.digest(self._invites, f"{table}|all".encode(), "sha256")[:16]

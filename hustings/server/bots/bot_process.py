@@ -1,7 +1,7 @@
-"""Bots choose their actions in a process of their own, at low priority, so that they never block the server.
+"""A process in which bots choose their actions, at low priority, so that they never block the server.
 
 The process starts with the first request. It gets the board as the seat sees it and returns an action; if it dies, it
-is restarted and the request repeated. It also has the games compiled, by yet another process.
+is restarted and the request repeated. It also has games compiled, by yet another process.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import msgspec
 
 from hustings import games
 from hustings.engine.game import Game
+from hustings.server.bots.bot_request import Pondered
 
 ATTEMPTS = 3
 PATIENCE = 2.0  # seconds to wait for it to exit
@@ -29,8 +30,14 @@ log = logging.getLogger(__name__)
 class BotChooser(Protocol):
     """Chooses actions for the bots."""
 
-    async def choose(self, game: Game, bot: str, seat: int, board: bytes) -> int:
-        """An action of the seat, from the board as the seat sees it."""
+    async def choose(self, game: Game, bot: str, seat: int, board: bytes, player: int = 0) -> int:
+        """An action of the seat, from the board as the seat sees it. player: the same for all decisions of one bot."""
+
+    async def ponder(self, game: Game, bot: str, seat: int, board: bytes, mover: int, player: int) -> Pondered | None:
+        """What the bot in a seat would answer to what it expects of another; None if there is no time for that."""
+
+    async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a question of hustings.server.bots.advice."""
 
     async def compile_rules(self, game: Game) -> None:
         """Compile what a table of the game calls."""
@@ -43,7 +50,7 @@ class BotChooser(Protocol):
 
 
 class BotProcess:
-    """The server's handle on the bots' process."""
+    """The server's handle on one process."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
@@ -58,19 +65,44 @@ class BotProcess:
         """The id of the process, if one runs."""
         return None if self._process is None else self._process.pid
 
-    async def choose(self, game: Game, bot: str, seat: int, board: bytes) -> int:
-        """An action of the seat, from the board as the seat sees it."""
-        request = {
+    async def start(self) -> None:
+        """Start the process, and wait until it answers."""
+        await self._request({"hello": True})
+
+    async def choose(self, game: Game, bot: str, seat: int, board: bytes, player: int = 0) -> int:
+        """An action of the seat, from the board as the seat sees it. player: the same for all decisions of one bot."""
+        response = await self._question(game, bot, seat, board, player)
+        return int(response["action"])
+
+    async def ponder(self, game: Game, bot: str, seat: int, board: bytes, mover: int, player: int) -> Pondered | None:
+        """What the bot in a seat would answer to what it expects of another; None where it expects another turn."""
+        response = await self._question(game, bot, seat, board, player, mover=mover)
+        return Pondered(bytes.fromhex(response["after"]), response["action"]) if "after" in response else None
+
+    async def _question(
+        self, game: Game, bot: str, seat: int, board: bytes, player: int, **more: int
+    ) -> dict[str, Any]:
+        seed = player or secrets.randbits(31)
+        question = {
             "game": games.address(game) or game.name,
             "bot": bot,
             "seat": seat,
             "board": board.hex(),
-            "seed": secrets.randbits(31),
+            "seed": seed,
+            **more,
         }
-        response = await self._request(request)
+        response = await self._request(question)
         if "error" in response:
             raise BotProcessDied(response["error"])
-        return int(response["action"])
+        return response
+
+    async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a question of hustings.server.bots.advice."""
+        response = await self._request({"advice": question})
+        if "error" in response:
+            raise BotProcessDied(response["error"])
+        answer: dict[str, Any] = response["answer"]
+        return answer
 
     async def compile_rules(self, game: Game) -> None:
         """Compile what a table of the game calls; return when that is done or has failed."""

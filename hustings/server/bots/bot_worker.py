@@ -7,18 +7,23 @@ import os
 import queue
 import sys
 import threading
+from collections import OrderedDict
 from typing import Any
 
 import msgspec
 
 from hustings import bots, games
-from hustings.bots import binding, warming
-from hustings.engine.record import from_bytes
+from hustings.bots import Bot, binding, warming
+from hustings.engine.game import Game
+from hustings.engine.record import Boards, from_bytes
+from hustings.engine.stream import seeded
+from hustings.server.bots import advice
 
 NICE = 10  # requests of people come first
-THREADS = 2
+MOST_BOTS = 64  # that are kept between their decisions
 
 _writing = threading.Lock()
+_bots: OrderedDict[tuple[Game, str, int, int], Bot] = OrderedDict()  # those that chose last
 
 
 def handle(request: dict[str, Any]) -> None:
@@ -29,15 +34,49 @@ def handle(request: dict[str, Any]) -> None:
             response["ready"] = compile_rules(request["compile"])
         elif "prepare" in request:
             response["ready"] = prepare(request["prepare"])
-        else:
-            game = games.find(request["game"])
+        elif "advice" in request:
+            response["answer"] = advice.answer(request["advice"])
+        elif "hello" not in request:
+            game, seat = games.find(request["game"]), request["seat"]
             boards = from_bytes(game.board, bytes.fromhex(request["board"]))
-            response["action"] = bots.bot(request["bot"], game, seed=request["seed"]).choose(boards, request["seat"])
+            if "mover" in request:
+                response.update(ponder(game, request, boards))
+            else:
+                response["action"] = player(game, request["bot"], seat, request["seed"]).choose(boards, seat)
     except Exception as error:
         response["error"] = f"{type(error).__name__}: {error}"
     with _writing:
         sys.stdout.buffer.write(msgspec.json.encode(response) + b"\n")
         sys.stdout.buffer.flush()
+
+
+def player(game: Game, spec: str, seat: int, seed: int) -> Bot:
+    """The bot of a seat: the same for all its decisions, so that what it has planned is used."""
+    name, _, setting = spec.partition(":time=")
+    key = (game, name, seat, seed)
+    bot = _bots.pop(key, None)
+    if bot is None:
+        bot = bots.bot(spec, game, seed=seed)
+    elif setting and hasattr(bot, "time"):
+        setattr(bot, "time", float(setting))  # noqa: B010 (bots that end when their time is over have it)
+    _bots[key] = bot
+    if len(_bots) > MOST_BOTS:
+        _bots.popitem(last=False)
+    return bot
+
+
+def ponder(game: Game, request: dict[str, Any], boards: Boards) -> dict[str, Any]:
+    """What the bot answers to the action that it would take in the mover's place, in a world that it can imagine."""
+    seat, mover, spec = request["seat"], request["mover"], request["bot"]
+    rules = binding.rules_for(game, "auto")
+    world = boards.copy()
+    rules.imagine(world, seat, seeded(request["seed"]))
+    expected = bots.bot(spec, game, seed=request["seed"]).choose(rules.seen(world, mover), mover)
+    rules.apply(world, mover, expected)
+    if rules.movers(world) != 1 << seat:
+        return {}
+    seen = rules.seen(world, seat)
+    return {"after": seen.tobytes().hex(), "action": player(game, spec, seat, request["seed"]).choose(seen, seat)}
 
 
 def compile_rules(name: str) -> bool:
@@ -60,7 +99,7 @@ def prepare(name: str) -> bool:
 
 
 def work(tasks: queue.SimpleQueue[dict[str, Any]]) -> None:
-    """Handle tasks one after another."""
+    """Handle tasks one after another: the server sends no second one before the first is answered."""
     while True:
         handle(tasks.get())
 
@@ -71,11 +110,10 @@ def main() -> None:
         os.nice(NICE)
     logging.basicConfig(stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     choices: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
-    for _ in range(THREADS):
-        threading.Thread(target=work, args=(choices,), daemon=True).start()
+    threading.Thread(target=work, args=(choices,), daemon=True).start()
     for line in sys.stdin.buffer:
         request = msgspec.json.decode(line)
-        if "prepare" in request or "compile" in request:
+        if not request.keys().isdisjoint(("prepare", "compile", "advice")):
             threading.Thread(target=handle, args=(request,), daemon=True).start()  # it may take minutes
         else:
             choices.put(request)

@@ -45,6 +45,7 @@ from hustings.server.http.requests import (
     Join,
     LogOut,
     Manage,
+    ManageTeam,
     NewName,
     NewPassword,
     NewTable,
@@ -79,7 +80,7 @@ from hustings.server.http.responses import (
 )
 from hustings.server.metrics import CONTENT_TYPE, may_read
 from hustings.server.network_address import is_this_computer, network_address
-from hustings.server.tables import chat, host_tools, pause, play, seating, stored_match, table_summaries
+from hustings.server.tables import chat, host_tools, pause, play, seating, stored_match, table_summaries, teams
 from hustings.server.tables import rematch as rematches
 from hustings.server.tables.listener import Listener
 from hustings.server.tables.table import Table
@@ -87,14 +88,15 @@ from hustings.server.tables.table import Table
 # --- Games ------------------------------------------------------------------------------------------------------------
 
 
-async def list_games(request: RequestContext) -> GameCards:
-    return GameCards(games=[catalogue.card(game) for game in games.all_found([])])
+async def list_games(request: RequestContext, query: CatalogueQuery) -> GameCards:
+    language = best_language([query.language])
+    return GameCards(games=[catalogue.card(game, language) for game in games.all_found([])])
 
 
-async def show_game(request: RequestContext) -> WholeGameCard:
+async def show_game(request: RequestContext, query: CatalogueQuery) -> WholeGameCard:
     game = catalogue.find(request.connection.path_params["game"])
     request.context.tables.services.compiled.expect_bots(game)  # who looks at a game may want to play it
-    return catalogue.whole_card(game)
+    return catalogue.whole_card(game, best_language([query.language]))
 
 
 async def show_texts(request: RequestContext, query: TextsQuery) -> Texts:
@@ -278,6 +280,13 @@ async def manage(request: RequestContext, body: Manage) -> TableState:
         return table.state(request.person)
 
 
+async def manage_team(request: RequestContext, body: ManageTeam) -> TableState:
+    request.spend("act")
+    async with request.table() as table:
+        await teams.manage(table, request.person, body)
+        return table.state(request.person)
+
+
 async def leave(request: RequestContext) -> TableState:
     async with request.table() as table:
         await seating.leave(table, await request.who())
@@ -453,12 +462,16 @@ def after(match: Match, n: int | None) -> Match:
 
 async def show_chat(request: RequestContext, query: ChatQuery) -> ChatLines:
     async with request.table() as table:
+        if query.team is not None:
+            return ChatLines(lines=await teams.chat(table, request.person, query.team, query.after))
         return ChatLines(lines=[chat.chat_line(row) for row in await request.context.store.chat(table.id, query.after)])
 
 
 async def say(request: RequestContext, body: Say) -> ChatLine:
     request.spend("chat")
     async with request.table() as table:
+        if body.team is not None:
+            return await teams.say(table, request.person, body.team, body.text)
         return await chat.say(table, await request.who(), body.text)
 
 

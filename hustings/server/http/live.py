@@ -40,7 +40,7 @@ from hustings.server.http.requests import (
 from hustings.server.http.responses import Acted
 from hustings.server.http.socket_messages import AnyMessage, DoneMessage, PongMessage, RefusedMessage
 from hustings.server.store.errors import Unavailable
-from hustings.server.tables import chat, play, rematch, signs
+from hustings.server.tables import chat, play, rematch, signs, teams
 from hustings.server.tables.encoded_view import EncodedView
 from hustings.server.tables.listener import Listener
 from hustings.server.tables.table import Table
@@ -218,7 +218,10 @@ class LiveConnection:
                 tables, people = self.context.tables, self.context.people
                 await rematch.rematch(tables, people, table, person, contributes=request.contributes)
             case DoChat():
-                await chat.say(table, self.listener.person, request.text)
+                if request.team is not None:
+                    await teams.say(table, person, request.team, request.text)
+                else:
+                    await chat.say(table, self.listener.person, request.text)
         return Acted(n=0, receipt="") if table.match is None else play.acted(table.match, len(table.match))
 
     def _post(self, message: AnyMessage) -> None:

@@ -70,8 +70,10 @@ def parameters(route: Route) -> list[dict[str, Any]]:
     ]
     if route.query is not None:
         (_, components) = msgspec.json.schema_components([route.query], ref_template=REFERENCE)
-        for name, schema in components[route.query.__name__]["properties"].items():
-            found.append({"name": name, "in": "query", "required": False, "schema": without_null(schema)})
+        known = components[route.query.__name__]
+        for name, schema in known["properties"].items():
+            is_required = name in known.get("required", ())
+            found.append({"name": name, "in": "query", "required": is_required, "schema": without_null(schema)})
     return found
 
 

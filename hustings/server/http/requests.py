@@ -121,7 +121,12 @@ class NewTable(RequestBody):
     absent: AbsentAsked | None = None
     leavers: Annotated[Level | None, Meta(description="The bot that takes over from people who leave.")] = None
     luck: Literal["referee"] = "referee"
+    teams: Annotated[
+        Literal["anyone", "captain", "turns"] | None,
+        Meta(description="Several people may share a seat; who of them acts. None: one person a seat."),
+    ] = None
     contributes: Contributes = False
+    hints: Annotated[bool, Meta(description="Hints even where people play each other; against bots always.")] = False
     cards: Annotated[
         list[dict[str, Any]] | None,
         Meta(description="Cards of the players' own that are shuffled in, where the game has them."),
@@ -206,6 +211,14 @@ class Manage(RequestBody):
     seat: SeatNumber | None = None
 
 
+class ManageTeam(RequestBody):
+    """Something about the people who share a seat: leave them; as the captain remove one, or make one the captain."""
+
+    seat: SeatNumber
+    what: Literal["leave", "remove", "captain"]
+    member: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+
+
 class OfSeat(RequestBody):
     """Something that concerns a seat."""
 
@@ -244,6 +257,7 @@ class Say(RequestBody):
     """A line of chat."""
 
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+    team: Annotated[SeatNumber | None, Meta(description="Only to those who share this seat with me.")] = None
 
 
 # --- What is asked in an address --------------------------------------------------------------------------------------
@@ -276,6 +290,18 @@ class LiveQuery(RequestBody):
     show: Annotated[int, Meta(ge=0, le=1)] = 0
 
 
+class HintQuery(RequestBody):
+    """Which of one's seats asks for a hint."""
+
+    seat: SeatNumber
+
+
+class JudgementQuery(RequestBody):
+    """Which action of the match is to be judged; the first is 1."""
+
+    n: Annotated[int, Meta(ge=1, le=1_000_000)]
+
+
 LanguageTag = Annotated[str, Meta(pattern="^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$", max_length=20)]  # en, zh-Hant
 
 
@@ -295,7 +321,7 @@ class CatalogueQuery(RequestBody):
 class TextsQuery(RequestBody):
     """Which messages, and in which language; null: in the one that the browser asks for."""
 
-    catalogue: Literal["shell", "fairness"] = "shell"
+    catalogue: Annotated[str, Meta(pattern="^[a-z_]{1,40}$")] = "shell"
     language: LanguageTag | None = None
 
 
@@ -315,6 +341,7 @@ class ChatQuery(RequestBody):
     """After which line."""
 
     after: LineNumber = 0
+    team: Annotated[SeatNumber | None, Meta(description="The chat of those who share this seat with me.")] = None
 
 
 # --- What is said over a socket ---------------------------------------------------------------------------------------
@@ -373,6 +400,7 @@ class DoRematch(Request, tag="rematch"):
 
 class DoChat(Request, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+    team: SeatNumber | None = None
 
 
 class DoLook(Request, tag="look"):

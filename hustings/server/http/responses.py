@@ -46,6 +46,7 @@ class GameCard(ResponseBody):
     seats: Range
     usual_seats: int
     seat_titles: Annotated[list[str], Meta(description="As many as there can be.")]
+    has_periods: Annotated[bool, Meta(description="Members of a team can take turns, by turn or week.")]
     has_time_rule: Annotated[bool, Meta(description="The rules say what a player does whose time runs out.")]
     minutes: tuple[int, int]
     bots: list[BotCard]
@@ -63,7 +64,7 @@ class ChoiceCard(ResponseBody):
     """An answer to an option's question."""
 
     value: str
-    label: str
+    label: str | Message
     means: str | Message
 
 
@@ -210,11 +211,22 @@ class SeatCard(ResponseBody):
     ready: Annotated[bool, Meta(description="The match need not wait for this seat.")]
 
 
+class TeamMember(ResponseBody):
+    """Somebody who shares a seat; number 0 is the captain. `decides`: may act for it now."""
+
+    number: int
+    name: str
+    me: bool
+    here: bool
+    decides: bool
+
+
 class SeatAtTable(SeatCard):
     """A seat at a table; `bot` is what plays it, `away` that a bot stands in, `here` that its person is connected.
 
     `left` is the name of a person who left the seat to a bot. `confirms`: everybody is there, and its person has yet to
-    say that the match may start. `played` and `won` count games in a row with the same people; a win is 60,000.
+    say that the match may start. `offered`: whoever has its invitation may take it over. `team` is who shares it, and
+    `decides` whether I act for it now. `played` and `won` count games in a row with the same people; a win is 60,000.
     """
 
     seat: int
@@ -222,6 +234,9 @@ class SeatAtTable(SeatCard):
     here: bool
     away: bool
     confirms: bool
+    offered: bool
+    decides: bool
+    team: list[TeamMember]
     played: int
     won: int
     bot: str | UnsetType = UNSET
@@ -330,6 +345,9 @@ class TableState(TableCard):
     luck: LuckCard
     absent: AbsentCard | None
     leavers: Annotated[str | None, Meta(description="The bot that takes over from people who leave.")]
+    teams: Annotated[
+        Literal["anyone", "captain", "turns"] | None, Meta(description="Several people may share a seat; who acts.")
+    ]
     invites: list[Invite]
     invite: Annotated[str | None, Meta(description="One link for all free seats, for the host.")]
     open_chat: Annotated[bool, Meta(description="Whoever watches may talk.")]
@@ -337,6 +355,7 @@ class TableState(TableCard):
     watch: str
     undo_asked: UndoAsked | None
     rematch: str | None
+    hints: Annotated[bool, Meta(description="Players may ask for hints.")]
     paused: PauseCard | None
     outdated: Annotated[
         str | Message | None,
@@ -446,11 +465,14 @@ class Undone(ResponseBody):
 
 
 class ChatLine(ResponseBody):
+    """A line of chat; `team`: of that of the people who share this seat, whose lines are counted by themselves."""
+
     id: int
     name: str
     seat: int | None
     text: str
     time: str
+    team: int | None = None
 
 
 class ChatLines(ResponseBody):
@@ -467,6 +489,44 @@ class Verdict(ResponseBody):
     commitment: str | None
     secret: str | None
     id: str
+
+
+class Hint(ResponseBody):
+    """What a strong bot would do, and each seat's win chance as far as the seat can know."""
+
+    seat: int
+    action: int
+    move: str
+    win: list[float]
+
+
+class ReviewTurn(ResponseBody):
+    """An action and each seat's win chance after it; if it was judged, what would have been better."""
+
+    n: Annotated[int, Meta(description="Of the action, from 1; undone ones do not count.")]
+    seat: Annotated[int | None, Meta(description="Null for luck.")]
+    action: Annotated[str, Meta(description="As it is typed.")]
+    win: list[float]
+    better: str | UnsetType = UNSET
+    lost: Annotated[float, Meta(description="Of the win chance.")] | UnsetType = UNSET
+    noise: Annotated[float, Meta(description="The standard error of that.")] | UnsetType = UNSET
+    mark: (
+        Annotated[str, Meta(description="?! from 5 points of the win chance on, ? from 10, ?? from 20.")] | UnsetType
+    ) = UNSET
+    line: Annotated[list[str], Meta(description="How it may be answered.")] | UnsetType = UNSET
+
+
+class Review(ResponseBody):
+    """The win chances after every action; by seat, what luck, its own, the others' and sealed choices gave."""
+
+    game: str
+    seats: list[str]
+    start: list[float]
+    turns: list[ReviewTurn]
+    luck: list[float]
+    choices: list[float]
+    rivals: list[float]
+    sealed: list[float]
 
 
 class Anything(ResponseBody):

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from hustings.server.http import card_handlers, handlers, pack_handlers, requests, responses, rulebook_page
+from hustings.server.http import advice, card_handlers, handlers, pack_handlers, requests, responses, rulebook_page
 from hustings.server.http.rate_limits import LONGEST_BODY
 from hustings.server.metrics import CONTENT_TYPE
 
@@ -30,13 +30,13 @@ class Route:
 
 GAME, TABLE = "/api/games/{game}", "/api/tables/{table}"
 LONGEST_PACK = 1_000_000  # bytes of the request that brings one
-FORBIDDEN, MISSING, CONFLICT = 403, 404, 409
+FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE = 403, 404, 409, 503
 
 ROUTES = (
     Route("GET", "/api/games", handlers.list_games, "List the games.",
-          returns=responses.GameCards),
+          query=requests.CatalogueQuery, returns=responses.GameCards),
     Route("GET", GAME, handlers.show_game, "Get a game and its options.",
-          returns=responses.WholeGameCard, errors=(MISSING,)),
+          query=requests.CatalogueQuery, returns=responses.WholeGameCard, errors=(MISSING,)),
     Route("GET", "/api/texts", handlers.show_texts, "List the languages; get the client's messages in one.",
           query=requests.TextsQuery, returns=responses.Texts, compresses=True),
     Route("GET", f"{GAME}/rulebook", handlers.show_rulebook, "Get a game's rulebook.",
@@ -102,6 +102,8 @@ ROUTES = (
           body=requests.Nothing, returns=responses.TableState, errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("POST", f"{TABLE}/host", handlers.manage, "Pause, seat a bot, remove a player, offer a seat (host only).",
           body=requests.Manage, returns=responses.TableState, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("POST", f"{TABLE}/team", handlers.manage_team, "Leave a team, remove a member, or name its captain.",
+          body=requests.ManageTeam, returns=responses.TableState, errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/view", handlers.show_view, "Get the view of a seat or a spectator, now or after an event.",
           query=requests.ViewQuery, returns=responses.View, errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("POST", f"{TABLE}/act", handlers.act, "Submit an action.",
@@ -119,7 +121,7 @@ ROUTES = (
     Route("POST", f"{TABLE}/rematch", handlers.rematch, "Create a rematch, with the seats rotated.",
           body=requests.Rematch, returns=responses.TableState, errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/chat", handlers.show_chat, "List chat messages.",
-          query=requests.ChatQuery, returns=responses.ChatLines, errors=(MISSING,)),
+          query=requests.ChatQuery, returns=responses.ChatLines, errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("POST", f"{TABLE}/chat", handlers.say, "Send a chat message.",
           body=requests.Say, returns=responses.ChatLine, errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/stream", handlers.stream, "Stream moves as they happen, one JSON line each.",
@@ -130,6 +132,13 @@ ROUTES = (
           query=requests.AtQuery, returns=(handlers.SVG,), errors=(MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/record", handlers.show_record, "Download the match file, after the match.",
           returns=(handlers.JSONL,), errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("GET", f"{TABLE}/hint", advice.show_hint, "Get a hint for my seat.",
+          query=requests.HintQuery, returns=responses.Hint, errors=(FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE)),
+    Route("GET", f"{TABLE}/review", advice.show_review, "Review a finished match: win chances, luck and choices.",
+          returns=responses.Review, errors=(FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE)),
+    Route("GET", f"{TABLE}/judgement", advice.judge_action, "Judge one action of a finished match.",
+          query=requests.JudgementQuery, returns=responses.ReviewTurn,
+          errors=(FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE)),
     Route("GET", f"{TABLE}/receipts", handlers.list_receipts, "List the receipts of events.",
           query=requests.AfterQuery, returns=responses.Receipts, errors=(MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/verify", handlers.verify, "Verify every action, roll and draw of a match.",

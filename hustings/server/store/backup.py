@@ -27,8 +27,9 @@ from hustings.engine.game import Refusal
 from hustings.server.store import database, schema
 
 FORMAT = 1
-NAMES = ("people", "tables", "sitting", "events", "chat", "sessions")  # each refers only to those before it
-OPTIONAL_PARTS = ("sessions",)  # missing in backups of older versions
+OLDEST_PARTS = ("people", "tables", "sitting", "events", "chat")  # each refers only to those before it
+OPTIONAL_PARTS = ("sessions", "packs", "teammates", "team_chat")  # missing in backups of older versions
+NAMES = OLDEST_PARTS + OPTIONAL_PARTS
 MANIFEST, KEY = "manifest.json", "key"
 ROWS_AT_ONCE = 1000
 LONGEST_LINE = 4_000_000

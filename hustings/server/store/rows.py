@@ -11,8 +11,11 @@ from msgspec import Struct, field
 
 from hustings.engine.message import Message
 
+LONGEST_TEAM_NAME = 60  # characters, as in a match file
+
 SeatKind = Literal["human", "bot", "open", "here"]
 Status = Literal["waiting", "playing", "over"]
+TeamRule = Literal["anyone", "captain", "turns"]  # who acts for a team: any member, its captain, each for a turn
 
 
 class SeatRow(Struct, frozen=True, omit_defaults=True):
@@ -31,11 +34,22 @@ class SeatRow(Struct, frozen=True, omit_defaults=True):
     place: int | None = None  # where seats were drawn: the seat that its person took before
     played: int = 0  # games in a row with the same people
     won: int = 0  # of these, in shares of which WHOLE is one win
+    hints: bool = False  # the table was made with hints; all its seats say so
+    team_key: int = 0  # how often the invitation to its team was made void
 
     @property
     def is_filled(self) -> bool:
         """Whether the match need not wait for this seat."""
         return self.kind != "open" and self.ready and not self.confirms
+
+
+class Teammate(Struct, frozen=True):
+    """Somebody who shares a seat with its captain, the person who took it."""
+
+    person: str
+    number: int  # in the order in which they came
+    name: str
+    has_left: bool = False  # during the match: who has seen a team's cards joins no other team
 
 
 class LuckTerms(Struct, frozen=True, omit_defaults=True):
@@ -130,7 +144,10 @@ class TableRow(Struct, kw_only=True):
     paused: Pause | None = None
     held: bool = False  # the host has stopped the match for a while
     open_chat: bool = False  # whoever watches may talk
+    teams: TeamRule | None = None  # who acts for a team; None: one person a seat
+    period: int = 0  # the turn or week of the match, by which the members of a team take turns
     sitting: dict[int, str] = field(default_factory=dict)  # people by place
+    teammates: dict[int, list[Teammate]] = field(default_factory=dict)  # those who share a seat, by place
 
     def set(self, columns: TableColumns) -> None:
         """Take over columns that were written."""
@@ -141,12 +158,54 @@ class TableRow(Struct, kw_only=True):
         """Who sits in a seat; where seats were drawn, it names the place that its person took."""
         if self.seats[seat].left:
             return None
+        return self.sitting.get(self.place(seat))
+
+    def place(self, seat: int) -> int:
+        """The place that the person of a seat took: seats may have been drawn since."""
         place = self.seats[seat].place
-        return self.sitting.get(seat if place is None else place)
+        return seat if place is None else place
 
     def seats_of(self, person: str) -> list[int]:
-        """The seats that a person plays, those of others at the same device included."""
+        """The seats that a person plays, those of others at the same device and of a team included."""
+        return [seat for seat in range(len(self.seats)) if person in self.team(seat)]
+
+    def taken_by(self, person: str) -> list[int]:
+        """The seats that a person took, and is the captain of."""
         return [seat for seat in range(len(self.seats)) if self.person(seat) == person]
+
+    def mates(self, seat: int) -> list[Teammate]:
+        """Who shares a seat with its captain."""
+        if not self.teammates or self.person(seat) is None:
+            return []
+        return [mate for mate in self.teammates.get(self.place(seat), ()) if not mate.has_left]
+
+    def team(self, seat: int) -> list[str]:
+        """Everybody who shares a seat, its captain first."""
+        return [] if self.seats[seat].left else self.people_at(self.place(seat))
+
+    def people_at(self, place: int) -> list[str]:
+        """Everybody who shares the seat of a place, its captain first."""
+        captain = self.sitting.get(place)
+        if captain is None:
+            return []
+        return [captain, *(mate.person for mate in self.teammates.get(place, ()) if not mate.has_left)]
+
+    def decider(self, seat: int) -> str | None:
+        """The member of a team who decides now; None: whoever is in it."""
+        team = self.team(seat)
+        if self.teams is None or self.teams == "anyone" or len(team) < 2:
+            return None
+        return team[0] if self.teams == "captain" else team[self.period % len(team)]
+
+    def name(self, seat: int) -> str:
+        """What a seat's people are called together."""
+        captain, mates = self.seats[seat].name, self.mates(seat)
+        together = ", ".join([captain, *(mate.name for mate in mates)])
+        return together if len(together) <= LONGEST_TEAM_NAME else f"{captain} +{len(mates)}"
+
+    def name_of(self, person: str, seat: int) -> str:
+        """What one of a seat's people is called."""
+        return next((mate.name for mate in self.mates(seat) if mate.person == person), self.seats[seat].name)
 
     def bot(self, seat: int) -> str | None:
         """The bot that plays a seat now, if one does."""
@@ -177,6 +236,7 @@ class TableColumns(TypedDict, total=False):
     held: bool
     open_chat: bool
     host: str
+    period: int
 
 
 class PackRow(Struct, frozen=True):
@@ -194,5 +254,15 @@ class ChatRow(Struct, frozen=True):
     person: str
     name: str
     seat: int | None
+    text: str
+    time: float
+
+
+class TeamChatRow(Struct, frozen=True):
+    """A line of a team's chat; lines are counted for each team by itself, so that numbers tell others nothing."""
+
+    number: int
+    person: str
+    name: str
     text: str
     time: float

@@ -23,7 +23,7 @@ from sqlalchemy import (
 
 from hustings.server.store.rows import AbsenceTerms, ClockState, ClockTerms, LuckTerms, Pause, SeatRow, UndoRequest
 
-HEAD = "0007"  # the last migration
+HEAD = "0008"  # the last migration
 
 
 class Json(TypeDecorator[Any]):
@@ -87,6 +87,8 @@ tables = Table(
     Column("archive", Json(dict[str, Any])),  # the last public view of a match that is over
     Column("held", Boolean, nullable=False, server_default=false()),  # the host has stopped the match for a while
     Column("open_chat", Boolean, nullable=False, server_default=false()),  # whoever watches may talk
+    Column("teams", String(10)),  # who acts for a team: anyone, captain, turns
+    Column("period", Integer, nullable=False, server_default="0"),  # the turn or week, from 0 on: members take turns
     Column("content", Json(dict[str, Any])),  # cards that the match brings along: it is written into its header
     Index(None, "host"),
     Index(None, "status", "listed", "updated"),
@@ -102,6 +104,19 @@ sitting = Table(
     Column("person", ForeignKey("people.id"), nullable=False),
     Index(None, "person"),
     sqlite_with_rowid=False,
+)
+
+# Who shares a seat with the person who sits there; nobody is in two teams of a table.
+teammates = Table(
+    "teammates",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("number", Integer, nullable=False),  # in the order in which they came
+    Column("name", String(60), nullable=False),
+    Column("has_left", Boolean, nullable=False),
+    Index(None, "person"),
 )
 
 # The match files, line by line; 0 is the header. The key makes a double move impossible.
@@ -125,6 +140,19 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("time", Float(53), nullable=False),
     Index(None, "table_id", "id"),
+)
+
+# What a team says among itself. Lines are counted for each team, so that their numbers tell others nothing.
+team_chat = Table(
+    "team_chat",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(64), nullable=False),
+    Column("name", String(60), nullable=False),  # as it was then
+    Column("text", Text, nullable=False),
+    Column("time", Float(53), nullable=False),
 )
 
 # The sessions of accounts, one a device. A guest has none: the cookie names the person.

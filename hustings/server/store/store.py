@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Collection, Mapping, Sequence
 from typing import Any, Unpack
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, delete, insert, or_, select, union, update
+from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, or_, select, union, update
 
 from hustings.server import steady_clock
 from hustings.server.store.append import Append
 from hustings.server.store.group_commit import GroupCommit
-from hustings.server.store.rows import ChatRow, PackRow, TableColumns, TableRow
-from hustings.server.store.schema import chat, events, packs, people, sitting, tables
+from hustings.server.store.rows import ChatRow, PackRow, TableColumns, TableRow, TeamChatRow, Teammate
+from hustings.server.store.schema import chat, events, packs, people, sitting, tables, team_chat, teammates
 
 MOST_LINES = 1000  # of chat that a table keeps
 KEEP: Any = object()  # leave the secret as it is
@@ -88,6 +88,7 @@ class Store(GroupCommit):
                 keep_person(connection, person)
             connection.execute(insert(tables), columns)
             sit_down(connection, row.id, row.sitting)
+            set_teammates(connection, row.id, row.teammates)
 
         await self.write(work)
 
@@ -110,9 +111,18 @@ class Store(GroupCommit):
         await self.write(lambda connection: connection.execute(delete(tables).where(tables.c.id == table)))
 
     async def change_seats(
-        self, table: str, *, leaving: Collection[int], sitting_down: Mapping[int, str], **columns: Unpack[TableColumns]
+        self,
+        table: str,
+        *,
+        leaving: Collection[int],
+        sitting_down: Mapping[int, str],
+        mates: Mapping[int, Sequence[Teammate]] | None = None,
+        **columns: Unpack[TableColumns],
     ) -> None:
-        """People leave seats, others sit down, and columns are set with it; Taken if somebody sits there already."""
+        """People leave seats, others sit down, and columns are set with it; Taken if somebody sits there already.
+
+        mates: who shares which seat from now on; None: the same people as before.
+        """
 
         def work(connection: Connection) -> None:
             gone = (sitting.c.table_id == table) & sitting.c.seat.in_(leaving)
@@ -120,13 +130,19 @@ class Store(GroupCommit):
             for person in sitting_down.values():
                 keep_person(connection, person)
             sit_down(connection, table, sitting_down)
+            if mates is not None:
+                connection.execute(delete(teammates).where(teammates.c.table_id == table))
+                set_teammates(connection, table, mates)
             set_columns(connection, table, columns)
 
         await self.write(work)
 
     async def tables_of(self, person: str, limit: int = 100) -> list[TableRow]:
         """The tables a person sits at or made, the last one first."""
-        seated = select(sitting.c.table_id).where(sitting.c.person == person)
+        seated = union(
+            select(sitting.c.table_id).where(sitting.c.person == person),
+            select(teammates.c.table_id).where(teammates.c.person == person, ~teammates.c.has_left),
+        )
         mine = select(*COLUMNS.values()).where(or_(tables.c.host == person, tables.c.id.in_(seated)))
         return await self._tables(mine.order_by(tables.c.updated.desc()).limit(limit))
 
@@ -204,6 +220,27 @@ class Store(GroupCommit):
         rows = await self.read(lambda connection: connection.execute(question.limit(limit)).all())
         return [ChatRow(*row) for row in reversed(rows)]
 
+    async def add_team_chat(self, table: str, place: int, person: str, name: str, text: str) -> TeamChatRow:
+        """Add a line to the chat of the team at a place. Of too many lines the oldest go."""
+        time, ours = steady_clock.now(), (team_chat.c.table_id == table) & (team_chat.c.seat == place)
+
+        def work(connection: Connection) -> TeamChatRow:
+            last = connection.scalar(select(func.max(team_chat.c.number)).where(ours)) or 0
+            line = TeamChatRow(last + 1, person, name, text, time)
+            connection.execute(insert(team_chat), {**msgspec.structs.asdict(line), "table_id": table, "seat": place})
+            connection.execute(delete(team_chat).where(ours, team_chat.c.number <= line.number - MOST_LINES))
+            return line
+
+        return await self.write(work)
+
+    async def team_chat(self, table: str, place: int, after: int = 0, limit: int = 200) -> list[TeamChatRow]:
+        """The chat of the team at a place after line `after`: the last lines of it, in order."""
+        columns = (team_chat.c.number, team_chat.c.person, team_chat.c.name, team_chat.c.text, team_chat.c.time)
+        ours = (team_chat.c.table_id == table) & (team_chat.c.seat == place) & (team_chat.c.number > after)
+        question = select(*columns).where(ours).order_by(team_chat.c.number.desc())
+        rows = await self.read(lambda connection: connection.execute(question.limit(limit)).all())
+        return [TeamChatRow(*row) for row in reversed(rows)]
+
     async def _listed(self, status: str, limit: int) -> list[TableRow]:
         question = select(*COLUMNS.values()).where(tables.c.status == status, tables.c.listed)
         return await self._tables(question.order_by(tables.c.updated.desc()).limit(limit))
@@ -213,6 +250,10 @@ class Store(GroupCommit):
             rows = {row["id"]: TableRow(**row) for row in connection.execute(question).mappings()}
             for each in connection.execute(select(sitting).where(sitting.c.table_id.in_(rows))):
                 rows[each.table_id].sitting[each.seat] = each.person
+            shared = select(teammates).where(teammates.c.table_id.in_(rows)).order_by(teammates.c.number)
+            for each in connection.execute(shared):
+                mate = Teammate(each.person, each.number, each.name, each.has_left)
+                rows[each.table_id].teammates.setdefault(each.seat, []).append(mate)
             return list(rows.values())
 
         return await self.read(work)
@@ -227,6 +268,14 @@ def sit_down(connection: Connection, table: str, people: Mapping[int, str]) -> N
     """Add who sits where."""
     for seat, person in people.items():
         connection.execute(insert(sitting), {"table_id": table, "seat": seat, "person": person})
+
+
+def set_teammates(connection: Connection, table: str, mates: Mapping[int, Sequence[Teammate]]) -> None:
+    """Add who shares which seat."""
+    for seat, people_there in mates.items():
+        for mate in people_there:
+            keep_person(connection, mate.person)
+            connection.execute(insert(teammates), {**msgspec.structs.asdict(mate), "table_id": table, "seat": seat})
 
 
 def set_columns(connection: Connection, table: str, columns: TableColumns) -> None:
@@ -245,7 +294,7 @@ def forget_idle(connection: Connection, before: float) -> int:
     """Take away tables that waited for players since `before`, and guests of that time who sit at none."""
     waiting = (tables.c.status == "waiting") & (tables.c.updated < before)
     gone = connection.execute(delete(tables).where(waiting)).rowcount
-    used = union(select(sitting.c.person), select(tables.c.host))
+    used = union(select(sitting.c.person), select(teammates.c.person), select(tables.c.host))
     idle = people.c.login.is_(None) & (people.c.created < before) & people.c.id.not_in(used)
     connection.execute(delete(people).where(idle))
     return gone

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import secrets
 from contextlib import AbstractAsyncContextManager, suppress
 from typing import Protocol
 
@@ -13,6 +14,7 @@ from hustings.match.events import BOT
 from hustings.match.match import Match
 from hustings.server import catalogue
 from hustings.server.bots.bot_process import BotProcessDied
+from hustings.server.bots.bot_request import Pondered
 from hustings.server.store.append import OutOfOrder
 from hustings.server.store.errors import Taken, Unavailable
 from hustings.server.tables.services import Services
@@ -57,6 +59,9 @@ class BotSeats:
     def __init__(self, table: BotTable) -> None:
         self.table = table
         self._turns: dict[int, asyncio.Task[None]] = {}  # by seat
+        self._pondering: asyncio.Task[None] | None = None
+        self._pondered: dict[int, Pondered] = {}  # by seat
+        self._player = secrets.randbits(30) + 1  # with the seat, what tells one bot from another
 
     @property
     def are_busy(self) -> bool:
@@ -71,7 +76,7 @@ class BotSeats:
 
     async def close(self) -> None:
         """Stop."""
-        turns = list(self._turns.values())
+        turns = [*self._turns.values(), *([self._pondering] if self._pondering is not None else [])]
         for turn in turns:
             turn.cancel()
         await asyncio.gather(*turns, return_exceptions=True)
@@ -95,6 +100,36 @@ class BotSeats:
             self.table.idle_since = self.table.services.now()
         if seat in self.table.movers and self.table.bot(seat) is not None:
             self.wake()
+        elif self._pondering is None or self._pondering.done():
+            self._pondering = asyncio.create_task(self._ponder(seat))
+
+    async def _ponder(self, seat: int) -> None:
+        """Think ahead while a person is to act, if a process has nothing else to do."""
+        table, level = self.table, self.table.bot(seat)
+        with suppress(Refusal, Unavailable):
+            async with table.alone():
+                match, movers = table.match, table.movers
+                if match is None or level is None or len(movers) != 1 or table.bot(movers[0]) is not None:
+                    return
+                board = match.seen(seat).tobytes()
+            await self._think_ahead(seat, level, board, movers[0])
+
+    async def _think_ahead(self, seat: int, level: str, board: bytes, mover: int) -> None:
+        """Ask for the answer to what the bot expects of the mover, and keep it."""
+        table, player = self.table, self._player + seat
+        bot = catalogue.timed_bot(table.game, level, 0.0)
+        found = await table.services.bot_chooser.ponder(table.game, bot, seat, board, mover, player)
+        if found is not None:
+            self._pondered[seat] = found
+
+    def _known_answer(self, seat: int, board: bytes) -> int | None:
+        """What the bot has thought ahead, if the board is the one that it expected."""
+        pondered = self._pondered.pop(seat, None)
+        if pondered is None:
+            return None
+        is_used = pondered.board == board
+        self.table.services.metrics.pondered.labels("yes" if is_used else "no").inc()
+        return pondered.action if is_used else None
 
     async def _turn(self, seat: int) -> None:
         """One decision after another."""
@@ -106,7 +141,7 @@ class BotSeats:
                 if known is None or level is None or seat not in table.movers or not table.is_watched:
                     return
                 board, legal, undos = known.seen(seat).tobytes(), known.legal_actions(seat), len(known.undos)
-            bot = catalogue.timed_bot(table.game, level, clock() - began, table.services.busy_bots + 1)
+            bot = catalogue.timed_bot(table.game, level, clock() - began)
             action = await self._choose(seat, bot, board, legal)
             with suppress(Taken, OutOfOrder, Refusal):  # another process wrote, or the host has paused the match
                 async with table.change() as match:
@@ -124,13 +159,12 @@ class BotSeats:
         if len(legal) == 1:
             return legal[0]
         services, game = self.table.services, self.table.game
-        services.busy_bots += 1
+        if (known := self._known_answer(seat, board)) in legal:
+            return known
         try:
             with services.metrics.busy_bots.track_inprogress(), services.metrics.bot_seconds.labels(game.name).time():
-                action = await services.bot_chooser.choose(game, bot, seat, board)
+                action = await services.bot_chooser.choose(game, bot, seat, board, self._player + seat)
         except BotProcessDied as error:
             log.warning("The bots do not answer (%s): one plays at random.", error)
             return random.choice(legal)
-        finally:
-            services.busy_bots -= 1
         return action if action in legal else random.choice(legal)

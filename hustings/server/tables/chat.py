@@ -21,7 +21,7 @@ async def say(table: Table, person: Person, text: str) -> ChatLine:
         if not (seats or table.row.host == person.id or table.row.open_chat):
             raise Denied(403, "not-at-the-table", Message("refused-chat-players-only"))
         seat = seats[0] if seats else None
-        name = table.row.seats[seat].name if seat is not None else person.name
+        name = table.row.name_of(person.id, seat) if seat is not None else person.name
         row = await table.services.store.add_chat(table.id, person.id, name, seat, readable(text, LONGEST_CHAT))
         line = chat_line(row)
         table.tell(ChatMessage(**msgspec.structs.asdict(line)))

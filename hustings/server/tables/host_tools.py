@@ -89,8 +89,8 @@ async def let_bot_play(table: Table, person: str, seat: int) -> None:
         check_host(table, person)
         known = checked_seat(table, seat)
         check_playing(table)
-        owner = table.row.person(seat)
-        if owner is None or known.away or table.listeners.has(owner):
+        team = table.row.team(seat)
+        if not team or known.away or any(map(table.listeners.has, team)):
             raise Denied(409, "is-here", Message("refused-is-here"))
         table.services.compiled.expect_bots(table.game)
         table.stage(**table.with_away([seat], True))
@@ -105,7 +105,8 @@ async def remove(table: Table, person: str, seat: int) -> None:
         check_playing(table)
         if len(table.row.seats) < 3:
             raise Denied(409, "only-two", Message("refused-remove-of-two"))
-        if table.row.person(seat) in (None, person):
+        team = table.row.team(seat)
+        if not team or person in team:
             raise Denied(409, "not-removable", Message("refused-not-removable"))
         leaving.resign(table, match, seat)
     table.announce(Message("table-removed", name=known.name))
@@ -119,7 +120,7 @@ async def offer(table: Table, person: str, seat: int, is_offered: bool) -> None:
         owner = row.person(seat)
         if owner != person:
             check_host(table, person)
-            if is_offered and owner is not None and table.listeners.has(owner):
+            if is_offered and any(map(table.listeners.has, row.team(seat))):
                 raise Denied(409, "is-here", Message("refused-is-here"))
         if known.offered != is_offered:
             changed = msgspec.structs.replace(known, offered=is_offered)

@@ -38,7 +38,8 @@ async def answer(table: Table, person: str, seat: int, number: int, agree: bool)
         proposal = pause.proposal
         if proposal is None or proposal.number != number or seat not in proposal.waiting:
             raise Denied(409, "not-asked", Message("refused-not-asked"))
-        waiting = [other for other in proposal.waiting if table.row.person(other) != person]
+        table.check_decides(person, seat)
+        waiting = [other for other in proposal.waiting if person not in table.row.team(other)]
         if not agree:
             await table.write(paused=msgspec.structs.replace(pause, proposal=None, declined=seat))
         elif waiting:

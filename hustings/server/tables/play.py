@@ -63,7 +63,7 @@ async def answer(table: Table, person: str, seat: int, agree: bool) -> None:
     news: Message | None = None
     async with table.change(person, seat) as match:
         request, name = table.row.undo, table.row.seats[seat].name
-        is_withdrawn = request is not None and not agree and table.row.person(request.by) == person
+        is_withdrawn = request is not None and not agree and person in table.row.team(request.by)
         if request is None or not (seat in request.waiting or is_withdrawn):
             raise Denied(409, "not-asked", Message("refused-not-asked"))
         waiting = [other for other in request.waiting if table.row.person(other) != table.row.person(seat)]
@@ -89,6 +89,8 @@ async def resign(table: Table, person: str, seat: int) -> Acted:
     """Give up a seat: a match of two ends, a larger one goes on."""
     async with table.change(person, seat) as match:
         check_not_over(match)
+        if table.row.person(seat) != person:
+            raise Denied(403, "not-the-captain", Message("refused-captain-only"))
         first = len(match) + 1
         leaving.resign(table, match, seat)
         return acted(match, first)
@@ -104,7 +106,7 @@ async def go_on(table: Table, person: str, seat: int) -> None:
 
 def others(row: TableRow, person: str) -> list[int]:
     """The seats whose people must agree, present or not: bots always do, and so does whoever asks."""
-    return [seat for seat in range(len(row.seats)) if row.person(seat) not in (None, person)]
+    return [seat for seat in range(len(row.seats)) if (team := row.team(seat)) and person not in team]
 
 
 def acted(match: Match, n: int) -> Acted:

@@ -21,7 +21,8 @@ async def keep(tables: Tables, person: Person, game: Game, noted: object) -> Tab
     match = await asyncio.to_thread(replayed, game, noted)
     seats: list[SeatRow] = []
     for seat in match.header.seats:
-        seats.append(SeatRow("here" if seats else "human", distinct(seat.name, (known.name for known in seats))))
+        name = distinct(seat.name, (known.name for known in seats))
+        seats.append(SeatRow("here" if seats else "human", name, ready=False))  # so that no other match begins
     row = TableRow(
         id=new_id(),
         game=game.name,

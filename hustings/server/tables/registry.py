@@ -149,6 +149,7 @@ class Tables:
 
     def _recompile(self, game: Game) -> None:
         """Let the tables of a game change over to its compiled rules."""
+        self.services.metrics.compiled_rules.labels(game.name).set(1)
         self.read_again(table.id for table in self._tables.values() if table.game is game)
 
     async def close(self) -> None:

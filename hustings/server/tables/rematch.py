@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from hustings.engine.message import Message
 from hustings.server.accounts.people import People
 from hustings.server.accounts.tickets import new_id
 from hustings.server.http.requests import Denied
 from hustings.server.http.responses import TableState
-from hustings.server.store.rows import SeatRow, TableRow
+from hustings.server.store.rows import SeatRow, TableRow, Teammate
 from hustings.server.tables.registry import Tables
 from hustings.server.tables.seating import add, come
 from hustings.server.tables.seats import distinct
@@ -42,15 +44,18 @@ def next_row(row: TableRow, person: str, names: dict[str, str | None], *, contri
     """
     seats: list[SeatRow] = []
     sitting: dict[int, str] = {}
+    mates: dict[int, list[Teammate]] = {}
     for place in range(len(row.seats)):
         before = (place + 1) % len(row.seats)
         known, sitter = row.seats[before], row.person(before)
         is_ready = sitter is None or (sitter == person and not contributes)
         name = (known.kind == "human" and sitter is not None and names[sitter]) or known.name
         name = distinct(name, (seat.name for seat in seats))
-        seats.append(SeatRow(known.kind, name, bot=known.bot, ready=is_ready, played=known.played, won=known.won))
+        seat = SeatRow(known.kind, name, bot=known.bot, ready=is_ready, played=known.played, won=known.won)
+        seats.append(msgspec.structs.replace(seat, hints=known.hints))
         if sitter is not None:
             sitting[place] = sitter
+            mates[place] = row.mates(before)
     return TableRow(
         id=new_id(),
         game=row.game,
@@ -63,4 +68,6 @@ def next_row(row: TableRow, person: str, names: dict[str, str | None], *, contri
         leavers=row.leavers,
         open_chat=row.open_chat,
         sitting=sitting,
+        teams=row.teams,
+        teammates={place: them for place, them in mates.items() if them},
     )

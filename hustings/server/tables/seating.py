@@ -14,11 +14,12 @@ from hustings.server.accounts.people import Person
 from hustings.server.accounts.tickets import new_id
 from hustings.server.http.requests import ChangeSeat, Denied, Join, NewTable
 from hustings.server.http.responses import TableState
-from hustings.server.store.rows import AbsenceTerms, ClockTerms, LuckTerms, SeatKind, SeatRow, TableColumns, TableRow
+from hustings.server.store.rows import AbsenceTerms, ClockTerms, LuckTerms, SeatKind, SeatRow, TableRow
 from hustings.server.store.store import Store
-from hustings.server.tables import editions
-from hustings.server.tables.ready_check import with_ready_check
+from hustings.server.tables import editions, teams
+from hustings.server.tables.ready_check import with_teams_asked
 from hustings.server.tables.registry import Tables
+from hustings.server.tables.seat_changes import reseat, write_seats
 from hustings.server.tables.seats import bot_seat, distinct, free_seat, names_besides, with_seat
 from hustings.server.tables.table import Table
 
@@ -38,6 +39,7 @@ async def make(tables: Tables, person: Person, wanted: NewTable) -> TableState:
     if absent is not None:
         catalogue.level(absent.bot)
     leavers = catalogue.level(wanted.leavers).spec
+    teams.check_rule(game, wanted.teams)
     row = TableRow(
         id=new_id(),
         game=game.name,
@@ -48,8 +50,10 @@ async def make(tables: Tables, person: Person, wanted: NewTable) -> TableState:
         clock=ClockTerms(clock.bank, clock.move) if clock else None,
         absent=AbsenceTerms(absent.after, absent.bot) if absent else None,
         leavers=leavers,
+        teams=wanted.teams,
         sitting=sitting,
     )
+    row.seats = with_teams_asked(row)
     if any(seat.kind == "bot" for seat in seats):
         tables.services.compiled.expect_bots(game)
     await add(tables.services.store, row, content)
@@ -96,7 +100,7 @@ def seat_rows(
             name = distinct(seat.name or usual, (known.name for known in seats))
             seats.append(SeatRow(kind, name, ready=not wanted.contributes))
             sitting[place] = person.id
-    return seats, sitting
+    return [msgspec.structs.replace(seat, hints=wanted.hints) for seat in seats], sitting
 
 
 # --- Sitting down -----------------------------------------------------------------------------------------------------
@@ -110,7 +114,13 @@ async def join(table: Table, person: Person, wanted: Join) -> None:
             await come(table, person.id, wanted.entropy)
             return
         if wanted.invite is not None:
-            seat: int | None = invited_seat(table, wanted.invite)
+            team = teams.invited_to_team(table, wanted.invite)
+            if team is not None and row.person(team) is not None:
+                await teams.join(table, person, team, wanted)
+                return
+            seat: int | None = invited_seat(table, wanted.invite) if team is None else team
+            if team is not None and row.status == "playing":
+                seat = None  # the team has left it
         elif not row.listed:
             raise Denied(403, "by-invitation", Message("refused-by-invitation"))
         else:
@@ -130,7 +140,7 @@ async def join(table: Table, person: Person, wanted: Join) -> None:
 
 def new_sitter(row: TableRow, seat: int, person: Person, wanted: Join) -> SeatRow:
     """The seat with somebody who sits down there; no two at a table have the same name."""
-    name = distinct(wanted.name or person.name, names_besides(row.seats, seat))
+    name = distinct(wanted.name or person.name, teams.names_besides(row, seat))
     return SeatRow("human", name, taken=row.seats[seat].taken + 1, entropy=wanted.entropy)
 
 
@@ -170,7 +180,7 @@ async def take_over(table: Table, person: Person, seat: int | None, wanted: Join
 
 async def come(table: Table, person: str, entropy: str | None = None) -> None:
     """Somebody for whom a seat was kept is there, perhaps with random bytes; to be called alone."""
-    row, mine = table.row, table.row.seats_of(person)
+    row, mine = table.row, table.row.taken_by(person)
     if row.status != "waiting" or not mine:
         return
     seats = [
@@ -185,7 +195,7 @@ async def come(table: Table, person: str, entropy: str | None = None) -> None:
 async def confirm(table: Table, person: str) -> None:
     """Say that a match with a clock may start."""
     async with table.alone():
-        row, mine = table.row, table.row.seats_of(person)
+        row, mine = table.row, table.row.taken_by(person)
         check_waiting(row)
         if not mine:
             raise Denied(403, "not-at-the-table", Message("refused-not-seated"))
@@ -206,10 +216,15 @@ async def rename(table: Table, person: str, name: str) -> None:
         if row.status == "over" or not mine:
             return
         seat = mine[0]
-        called = distinct(name, names_besides(row.seats, seat))
-        if called != row.seats[seat].name:
+        is_captain = row.person(seat) == person
+        called = distinct(name, teams.names_besides(row, seat if is_captain else None, person))
+        if called == row.name_of(person, seat):
+            return
+        if is_captain:
             await table.write(seats=with_seat(row.seats, seat, msgspec.structs.replace(row.seats[seat], name=called)))
-            table.show_new_names()
+        else:
+            await write_seats(table, row.seats, row.sitting, mates=teams.renamed(row, seat, person, called))
+        table.show_new_names()
 
 
 async def change_seat(table: Table, person: Person, wanted: ChangeSeat) -> None:
@@ -231,62 +246,29 @@ async def change_seat(table: Table, person: Person, wanted: ChangeSeat) -> None:
             sitting[wanted.seat] = person.id
         else:
             changed = free_seat(wanted.name)
+        before = row.seats[wanted.seat]
+        if row.teams is not None and before.kind == "human":  # who is asked to leave knows the team's invitation
+            changed = msgspec.structs.replace(changed, team_key=before.team_key + 1)
         await reseat(table, with_seat(row.seats, wanted.seat, changed), sitting, by=person.id)
 
 
 async def leave(table: Table, person: Person) -> None:
-    """Give one's seats back, before the start."""
+    """Give one's seats back, before the start; a seat that others share stays theirs."""
     async with table.alone():
         row = table.row
         check_waiting(row)
         mine = row.seats_of(person.id)
         if not mine:
             raise Denied(409, "not-at-the-table", Message("refused-not-seated"))
-        seats = row.seats
-        for seat in mine:
-            seats = with_seat(seats, seat, free_seat())
-        sitting = {place: who for place, who in row.sitting.items() if place not in mine}
+        seats, sitting, mates = row.seats, row.sitting, row.teammates
+        for seat in sorted(mine, key=lambda seat: not row.mates(seat)):  # nobody shares two seats
+            if row.mates(seat):
+                seats, sitting, mates = teams.without(row, seat, person.id)
+            else:
+                seats, sitting = with_seat(seats, seat, free_seat()), {**sitting}
+                del sitting[seat]
         listed = row.listed and bool(sitting)  # an empty table is not listed
-        await reseat(table, seats, sitting, by=person.id, listed=listed)
-
-
-async def reseat(
-    table: Table, seats: list[SeatRow], sitting: dict[int, str] | None = None, *, by: str, listed: bool | None = None
-) -> None:
-    """Write what the seats are, and who sits there, before the start; begin if all are taken. To be called alone.
-
-    sitting: people by seat, where others sit down or leave; by: who did it; listed: whether the table is in the lobby.
-    """
-    row = table.row
-    after = row.sitting if sitting is None else sitting
-    await write_seats(table, with_ready_check(row, seats, after, by), after, listed)
-    await table.start_if_full()
-
-
-async def write_seats(table: Table, seats: list[SeatRow], after: dict[int, str], listed: bool | None = None) -> None:
-    """Write what the seats are, and who sits there; to be called alone."""
-    before = table.row.sitting
-    columns: TableColumns = {"seats": seats}
-    if table.row.status == "playing":
-        columns["banks"], columns["due"] = table.timeouts.clocks.state(), table.next_due(seats)
-    if listed is not None:
-        columns["listed"] = listed
-    try:
-        await table.services.store.change_seats(
-            table.id,
-            leaving=[seat for seat, person in before.items() if after.get(seat) != person],
-            sitting_down={seat: person for seat, person in after.items() if before.get(seat) != person},
-            **columns,
-        )
-    except BaseException:
-        table.is_stale = True
-        raise
-    table.row.set({**columns, "updated": table.services.now()})
-    table.row.sitting = after
-    table.check_eyes()
-    table.tell_table()
-    if "banks" in columns and table.row.clock:
-        table.tell_clocks()
+        await reseat(table, seats, sitting, by=person.id, mates=mates, listed=listed)
 
 
 def check_waiting(row: TableRow) -> None:

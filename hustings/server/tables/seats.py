@@ -40,6 +40,12 @@ def names_besides(seats: list[SeatRow], seat: int) -> list[str]:
 
 
 def with_seat(seats: list[SeatRow], seat: int, changed: SeatRow) -> list[SeatRow]:
-    """The seats, one of them changed; how often it was taken is kept."""
-    changed = msgspec.structs.replace(changed, taken=max(changed.taken, seats[seat].taken))
+    """The seats, one of them changed; what makes used invitations void is kept, and whether the table has hints."""
+    known = seats[seat]
+    changed = msgspec.structs.replace(
+        changed,
+        taken=max(changed.taken, known.taken),
+        team_key=max(changed.team_key, known.team_key),
+        hints=changed.hints or known.hints,
+    )
     return [changed if place == seat else row for place, row in enumerate(seats)]

@@ -26,4 +26,4 @@ class Services:
     started: float  # when the server did
     view_lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # views are computed one by one: moves come first
     replay_lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # so are replays and reports, which delay no view
-    busy_bots: int = 0  # that choose an action now
+    advice_lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # hints and reviews one by one: moves come first

@@ -26,7 +26,7 @@ async def nudge(table: Table, person: str, seat: int, to: int) -> None:
     async with table.alone():
         table.own_seat(person, seat)
         row, now = table.row, table.services.now()
-        if to not in table.movers or table.bot(to) is not None or row.person(to) == person:
+        if to not in table.movers or table.bot(to) is not None or person in row.team(to):
             raise Denied(409, "not-waited-for", Message("refused-not-waited-for"))
         ready = table.nudged.get(to, 0.0) + SELDOM
         if now < ready:

@@ -34,7 +34,7 @@ def begin(
     return new(
         game,
         options=row.options,
-        seats=[Seat(seat.name, "bot" if seat.kind == "bot" else "human") for seat in row.seats],
+        seats=[Seat(row.name(place), "bot" if seat.kind == "bot" else "human") for place, seat in enumerate(row.seats)],
         backend=backend,
         secret=secret,
         nonce=row.luck.nonce if row.luck else None,  # a table of an earlier version has nothing published yet

@@ -71,9 +71,21 @@ class Table:
         """The seat, if it is the person's."""
         if seat >= len(self.row.seats):
             raise Denied(404, "no-such-seat", Message("refused-no-such-seat", seat=seat))
-        if self.row.person(seat) != person:
+        if person not in self.row.team(seat):
             raise Denied(403, "not-your-seat", Message("refused-not-your-seat"))
         return seat
+
+    def check_decides(self, person: str, seat: int) -> None:
+        """A refusal where another member of the team decides now, and is here."""
+        if not self.decides(person, seat):
+            decider = self.row.decider(seat)
+            name = self.row.name_of(decider or "", seat)
+            raise Denied(403, "teammate-decides", Message("refused-teammate-decides", name=name))
+
+    def decides(self, person: str, seat: int) -> bool:
+        """Whether somebody acts for a seat now: the member whose decision it is, or anybody while that one is away."""
+        decider = self.row.decider(seat)
+        return decider in (None, person) or not self.listeners.has(decider)
 
     def eyes(self, person: str, seat: int | None) -> int:
         """Whose eyes somebody may look through: one's own seat's, the public's; after the end anybody's."""
@@ -136,7 +148,7 @@ class Table:
         return Inside(self.enter_match, self.leave)
 
     def change(self, person: str | None = None, seat: int = 0) -> Change:
-        """The match, to be changed, alone; for a person, a refusal unless the seat is theirs.
+        """The match, to be changed, alone; for a person, a refusal unless the seat is theirs, and theirs to decide for.
 
         At the end what was added to the match is written, with the columns that were staged, and everybody is told.
         After a refusal nothing is written. After any other failure the table is read again.
@@ -304,7 +316,9 @@ class Table:
     async def keep(self, match: Match) -> None:
         """Take over a match that was played elsewhere, instead of beginning one; to be called alone."""
         self.match = match
-        await self._append(match, (), 0, {"luck": LuckTerms(match.header.luck.by, None, match.header.nonce)})
+        seats = [msgspec.structs.replace(seat, ready=True) for seat in self.row.seats]
+        luck = LuckTerms(match.header.luck.by, None, match.header.nonce)
+        await self._append(match, (), 0, {"seats": seats, "luck": luck})
 
     async def _append(self, match: Match, before: Collection[int], first: int, changes: TableColumns) -> None:
         """Write the lines from number `first` and the table's columns to the disk, then tell everybody."""
@@ -316,6 +330,8 @@ class Table:
             "updated": now,
             **changes,
         }
+        if row.teams == "turns" and self.game.period is not None:
+            columns["period"] = self.game.period(match.board)
         if is_over:
             seats = columns["seats"] = table_summaries.with_tally(columns.get("seats", row.seats), match)
             columns["result"] = table_summaries.result(match, seats)
@@ -333,7 +349,7 @@ class Table:
         except BaseException:
             self.is_stale = True  # whether the lines are there is for the store to say
             raise
-        is_news = bool(changes) or row.status != columns["status"]
+        is_news = bool(changes) or row.status != columns["status"] or row.period != columns.get("period", row.period)
         row.set(columns)
         if first == 0:
             self.check_eyes({seat if each.place is None else each.place: seat for seat, each in enumerate(row.seats)})
@@ -389,19 +405,21 @@ class Table:
     @property
     def watchers(self) -> int:
         """How many people who have no seat are connected."""
-        return self.listeners.count_besides(map(self.row.person, range(len(self.row.seats))))
+        return self.listeners.count_besides(
+            person for seat in range(len(self.row.seats)) for person in self.row.team(seat)
+        )
 
     def state(self, person: str) -> TableState:
         """The table as a person sees it."""
         outdated, tickets = self.fault.sentence if self.fault and self.is_outdated else None, self.services.tickets
-        people = table_summaries.Presence(person, self.listeners.has, self.watchers)
+        people = table_summaries.Presence(person, self.listeners.has, self.decides, self.watchers)
         return table_summaries.table_state(self.row, self.game, people, tickets, outdated)
 
     async def view(self, person: str, seat: int | None, at: int | None, show: bool) -> dict[str, Any]:
         """What somebody sees, now or after an event."""
         turn = self.services.view_lock if at is None else self.services.replay_lock
         async with turn, self.alone():
-            if seat is not None and seat < len(self.row.seats) and self.row.person(seat) == person:
+            if seat is not None and seat < len(self.row.seats) and person in self.row.team(seat):
                 await self.be_present(person, seat)
             return await self.look(self.eyes(person, seat), at, show)
 
@@ -519,10 +537,12 @@ class Table:
         return self.timeouts.next_due(self.movers, seats, lambda seat: self.missing(seats, seat))
 
     def missing(self, seats: Sequence[SeatRow], seat: int) -> str | None:
-        """The person of a seat, if that person is not connected."""
+        """The person of a seat, if nobody who shares it is connected: whoever was there last."""
         place = seats[seat].place
-        person = self.row.sitting.get(seat if place is None else place)
-        return None if person is None or self.listeners.has(person) else person
+        people = self.row.people_at(seat if place is None else place)
+        if not people or any(map(self.listeners.has, people)):
+            return None
+        return max(people, key=lambda person: self.timeouts.seen.get(person, 0.0))
 
 
 class Change:
@@ -539,6 +559,7 @@ class Change:
             table.check_not_paused()
             if self.person is not None:
                 await table.be_present(self.person, table.own_seat(self.person, self.seat))
+                table.check_decides(self.person, self.seat)
         except BaseException as failure:
             table.leave(type(failure))
             raise

@@ -17,6 +17,7 @@ from hustings.server import catalogue
 from hustings.server.accounts.tickets import Tickets
 from hustings.server.http.responses import (
     AbsentCard,
+    ChatLine,
     ClockCard,
     Invite,
     ListedTable,
@@ -27,9 +28,10 @@ from hustings.server.http.responses import (
     SeatAtTable,
     SeatCard,
     TableState,
+    TeamMember,
     UndoAsked,
 )
-from hustings.server.store.rows import LuckTerms, Pause, SeatRow, TableRow
+from hustings.server.store.rows import LuckTerms, Pause, SeatRow, TableRow, TeamChatRow
 from hustings.server.tables.clocks import Clocks
 
 LONGEST_RESULT = 400  # characters
@@ -47,6 +49,7 @@ class Presence(NamedTuple):
 
     person: str
     is_here: Callable[[str | None], bool]
+    decides: Callable[[str, int], bool]  # whether somebody acts for a seat now
     watchers: int
 
 
@@ -55,8 +58,8 @@ def listed_table(row: TableRow, person: str) -> ListedTable:
     game = catalogue.find(row.game)
     titles = seat_titles(game, row)
     seats = [
-        SeatCard(title=title, name=seat.name, kind=seat.kind, ready=seat.kind != "open" and seat.ready)
-        for title, seat in zip(titles, row.seats, strict=True)
+        SeatCard(title=title, name=row.name(place), kind=seat.kind, ready=seat.kind != "open" and seat.ready)
+        for place, (title, seat) in enumerate(zip(titles, row.seats, strict=True))
     ]
     return ListedTable(seats=seats, **common(game, row, person))
 
@@ -72,12 +75,13 @@ def table_state(
         seats=[seat_at_table(row, seat, title, presence) for seat, title in enumerate(titles)],
         **common(game, row, person),
         host=is_host,
-        host_name=row.seats[hosts_seats[0]].name if hosts_seats else None,
+        host_name=row.name_of(row.host, hosts_seats[0]) if hosts_seats else None,
         host_here=presence.is_here(row.host),
         options=row.options,
         luck=luck(row),
         absent=AbsentCard(after=absent.after, bot=absent.bot) if absent else None,
         leavers=row.leavers,
+        teams=row.teams,
         invites=invites(row, tickets, person),
         invite=link(row, tickets.common_invite(row.id)) if is_host and has_free_seats else None,
         open_chat=row.open_chat,
@@ -85,9 +89,15 @@ def table_state(
         watch=f"/t/{row.id}",
         undo_asked=UndoAsked(by=undo.by, number=undo.number, waiting=undo.waiting) if undo else None,
         rematch=row.next,
+        hints=has_hints(row),
         paused=pause(row.paused) if row.paused else None,
         outdated=outdated,
     )
+
+
+def has_hints(row: TableRow) -> bool:
+    """Whether players may ask for hints: against bots, or where the table was made so."""
+    return sum(seat.kind != "bot" for seat in row.seats) <= 1 or any(seat.hints for seat in row.seats)
 
 
 def pause(paused: Pause) -> PauseCard:
@@ -116,7 +126,7 @@ def common(game: Game, row: TableRow, person: str) -> dict[str, Any]:
         "status": row.status,
         "movers": row.movers,
         "mine": mine,
-        "my_turn": not row.held and any(seat in row.movers for seat in mine),
+        "my_turn": not row.held and any(seat in row.movers and row.decider(seat) in (None, person) for seat in mine),
         "n": row.n,
         "listed": row.listed,
         "clock": clock(game, row),
@@ -137,15 +147,18 @@ def due(row: TableRow) -> str | None:
 
 def seat_at_table(row: TableRow, seat: int, title: str, presence: Presence) -> SeatAtTable:
     """A seat as one person sees it."""
-    known, sitter = row.seats[seat], row.person(seat)
+    known, team = row.seats[seat], row.team(seat)
     return SeatAtTable(
         seat=seat,
         title=title,
-        name=known.name,
+        name=row.name(seat),
         kind=known.kind,
         bot=row.bot(seat) or UNSET,
-        mine=sitter == presence.person,
-        here=known.kind == "bot" or (sitter is not None and presence.is_here(sitter)),
+        mine=presence.person in team,
+        here=known.kind == "bot" or any(map(presence.is_here, team)),
+        decides=presence.person in team and presence.decides(presence.person, seat),
+        offered=known.offered,
+        team=team_members(row, seat, presence) if row.teams else [],
         away=known.away,
         ready=known.kind != "open" and known.ready,
         confirms=known.confirms,
@@ -153,6 +166,26 @@ def seat_at_table(row: TableRow, seat: int, title: str, presence: Presence) -> S
         played=known.played,
         won=known.won,
     )
+
+
+def team_members(row: TableRow, seat: int, presence: Presence) -> list[TeamMember]:
+    """Who shares a seat, its captain first."""
+    numbers = {mate.person: mate.number for mate in row.mates(seat)}
+    return [
+        TeamMember(
+            number=numbers.get(person, 0),
+            name=row.name_of(person, seat),
+            me=person == presence.person,
+            here=presence.is_here(person),
+            decides=presence.decides(person, seat),
+        )
+        for person in row.team(seat)
+    ]
+
+
+def team_line(row: TeamChatRow, seat: int) -> ChatLine:
+    """A line of a team's chat as its members see it."""
+    return ChatLine(id=row.number, name=row.name, seat=seat, team=seat, text=row.text, time=iso(row.time))
 
 
 def seat_titles(game: Game, row: TableRow) -> tuple[str, ...]:
@@ -166,11 +199,28 @@ def seat_titles(game: Game, row: TableRow) -> tuple[str, ...]:
 def invites(row: TableRow, tickets: Tickets, person: str) -> list[Invite]:
     """The secret links that a person may pass on: to seats that are free or offered, for the host; to one's own."""
     free = {"waiting": "open", "playing": "offered"}.get(row.status)
+    if row.teams is not None:
+        return team_invites(row, tickets, person)
     return [
         Invite(seat=seat, link=link(row, tickets.invite(row.id, seat, known.taken)))
         for seat, known in enumerate(row.seats)
         if free == ("offered" if known.offered else known.kind) and person in (row.host, row.person(seat))
     ]
+
+
+def team_invites(row: TableRow, tickets: Tickets, person: str) -> list[Invite]:
+    """The links to teams: to one's own, and for the host to those that nobody is in yet."""
+    found = []
+    for seat, known in enumerate(row.seats):
+        is_free = row.status == "waiting" and known.kind == "open" and person == row.host
+        if known.offered and row.status == "playing" and person in (row.host, row.person(seat)):
+            invite = tickets.invite(row.id, seat, known.taken)
+        elif is_free or (row.status != "over" and known.kind == "human" and person in row.team(seat)):
+            invite = tickets.team_invite(row.id, row.place(seat), known.team_key)
+        else:
+            continue
+        found.append(Invite(seat=seat, link=link(row, invite)))
+    return found
 
 
 def link(row: TableRow, invite: str) -> str:
@@ -192,8 +242,8 @@ def clock(game: Game, row: TableRow) -> ClockCard | None:
 
 def renamed(seats: list[dict[str, Any]], row: TableRow) -> list[dict[str, Any]]:
     """The seats of a view with the names of today: somebody may have changed theirs since the match began."""
-    pairs = zip(seats, row.seats, strict=True)
-    return [shown if known.kind == "bot" else {**shown, "name": known.name} for shown, known in pairs]
+    pairs = enumerate(zip(seats, row.seats, strict=True))
+    return [shown if known.kind == "bot" else {**shown, "name": row.name(seat)} for seat, (shown, known) in pairs]
 
 
 def with_tally(seats: list[SeatRow], match: Match) -> list[SeatRow]:

@@ -1,8 +1,8 @@
-"""uvicorn's WebSocket protocol with fast paths for sending several texts at once and for receiving a short text.
+"""uvicorn's WebSocket protocol with limits, and with a way to send several texts at once.
 
-The first is an extension of ASGI: `scope["extensions"]["hustings.push"]["push"]` is a function that sends some texts at
-once, or returns False if they must be sent in the usual way. The second decodes single-frame texts here; all other
-frames go to uvicorn, whole ones only, so that its parser is always between two frames.
+The websockets library reads and writes all frames (docs/decisions/0022). Sending at once is an extension of ASGI:
+`scope["extensions"]["hustings.push"]["push"]` is a function that sends some texts in one write, or returns False if
+they must be sent in the usual way.
 """
 
 from __future__ import annotations
@@ -14,17 +14,15 @@ from typing import Any
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode, apply_mask  # type: ignore[attr-defined]
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
 from hustings.server.http.middleware import Scope
 
 PUSH = "hustings.push"
-TEXT = 0x81  # a whole text in one frame
-SHORT, MIDDLE = 126, 127  # length codes of longer frames
-FIRST, PART, WHOLE = (0x01, 0x02), 0x00, 0x80  # opcodes of a first fragment, of a later one; the FIN bit
-MASKED, MASK_BYTES = 0x80, 4  # clients mask all frames; the mask follows the length
 MOST_FRAMES = 1000  # per second
+MOST_FRAGMENTS = 1000  # of one message; most of them may be empty
+SLICE = 4096  # bytes that are read at a time, so that many frames in one segment are counted before all are read
 MOST_UNREAD = 16  # messages that wait for the application before reading pauses
 
 Push = Callable[[Iterable[bytes]], bool]
@@ -36,9 +34,6 @@ class TableSocket(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.queue = Inbox(self.loop)  # type: ignore[assignment]
-        self._rest = bytearray()  # of an incomplete frame
-        self._is_fragmented = False  # a fragmented message is being received
-        self._is_faulty = False  # uvicorn handles the rest and reports the error
         self._extensions: dict[Any, Any] = {}
         self._frames, self._since = 0, 0.0  # received, and since when
 
@@ -59,42 +54,41 @@ class TableSocket(WebSocketsSansIOProtocol):
         """Send UTF-8 texts in one write; False if the client does not keep up, or is gone."""
         if not self.handshake_complete or self._is_ending() or not self.writable.is_set():
             return False
-        self.transport.write(b"".join([text_frame(message) for message in messages]))
+        send = self.conn.send_text
+        for message in messages:
+            send(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
         return True
 
     def data_received(self, data: bytes) -> None:
-        """Handle received bytes, most often one text."""
-        if self.handshake_complete and not (self._rest or self._is_fragmented or self._is_faulty):
-            text = single_text(data)
-            if text is not None and len(text) <= self.config.ws_max_size:
-                if not self._exceeds_rate(1):
-                    self._receive_text(text)
-                return
+        """Handle received bytes, slice by slice, until the connection ends."""
         if not self.handshake_initiated:
             super().data_received(data)
         elif not self.handshake_complete:
             self.transport.abort()  # data before the handshake is complete [RFC 6455, 4.1]
-        elif not self.transport.is_closing():
-            self._rest += data
-            self._forward_whole_frames()
+        elif len(data) <= SLICE:
+            self._receive(data)
+        else:
+            for start in range(0, len(data), SLICE):
+                self._receive(data[start : start + SLICE])
 
-    def _forward_whole_frames(self) -> None:
-        """Give uvicorn all complete frames; keep the rest."""
-        end = frames = 0
-        while not self._is_faulty and (after := frame_end(self._rest, end)) is not None:
-            if after - end > self.config.ws_max_size:
-                self._is_faulty = True
-            if after > len(self._rest):
-                break
-            head, end, frames = self._rest[end], after, frames + 1
-            if head in FIRST:
-                self._is_fragmented = True
-            elif head == PART | WHOLE:
-                self._is_fragmented = False
-        whole = bytes(self._rest if self._is_faulty else self._rest[:end])
-        del self._rest[: len(whole)]
-        if whole and not self._exceeds_rate(frames):
-            super().data_received(whole)
+    def _receive(self, data: bytes) -> None:
+        if not self.transport.is_closing():
+            super().data_received(data)
+
+    def handle_events(self) -> None:
+        """Count frames before they are handled."""
+        events = self.conn.events
+        if self.handshake_initiated and self._exceeds_rate(len(events)):
+            events.clear()
+        super().handle_events()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Keep a fragment, unless a message has too many."""
+        if len(self.frames) >= MOST_FRAGMENTS:
+            self.transport.abort()
+        else:
+            super().handle_cont(event)
 
     def _exceeds_rate(self, frames: int) -> bool:
         """Count frames; abort the connection and return True if there are too many per second."""
@@ -189,45 +183,6 @@ class Inbox:
 
     def empty(self) -> bool:
         return not self._waiting
-
-
-# --- Frames [RFC 6455, 5.2] -------------------------------------------------------------------------------------------
-
-
-def single_text(data: bytes) -> bytes | None:
-    """The text, if a client's bytes are exactly one complete text frame that is not long."""
-    if len(data) < 2 + MASK_BYTES or data[0] != TEXT or not MASKED <= data[1] <= MASKED | SHORT:
-        return None
-    start, length = 2 + MASK_BYTES, data[1] & ~MASKED
-    if length == SHORT:
-        start, length = start + 2, int.from_bytes(data[2:4], "big")
-    if len(data) != start + length:
-        return None
-    return bytes(apply_mask(data[start:], data[start - MASK_BYTES : start]))
-
-
-def frame_end(data: bytearray, start: int) -> int | None:
-    """The end of the frame at `start`, received or not; None if its length is not received yet."""
-    head = data[start : start + 10]
-    if len(head) < 2:
-        return None
-    length, size = head[1] & ~MASKED, 2
-    if length >= SHORT:
-        size = 4 if length == SHORT else 10
-        if len(head) < size:
-            return None
-        length = int.from_bytes(head[2:size], "big")
-    return start + size + (MASK_BYTES if head[1] & MASKED else 0) + length
-
-
-def text_frame(message: bytes) -> bytes:
-    """A text as a server's frame."""
-    length = len(message)
-    if length < SHORT:
-        return bytes((TEXT, length)) + message
-    if length < 1 << 16:
-        return bytes((TEXT, SHORT)) + length.to_bytes(2, "big") + message
-    return bytes((TEXT, MIDDLE)) + length.to_bytes(8, "big") + message
 
 
 def push_function(scope: Scope) -> Push | None:

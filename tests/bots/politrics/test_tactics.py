@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hustings.bots import bot
+from hustings.bots.politrics.players import GLANCE, AlphaBeta
 from hustings.engine.backend import bind
 from tests.bots.politrics.tactics import FROM_ISSUE, GAME, WANTED, classify, position, read
 
@@ -54,3 +55,18 @@ def test_the_search_finds_every_one(kind):
 def test_weaker_levels_take_a_win_that_is_there(level):
     right, of = right_choices(level, "win")
     assert right == of
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_a_glance_is_bounded(level):
+    """Whatever is threatened on the board, a weak level looks at so many positions and no more."""
+    for row in ROWS[::9]:
+        boards = position(row)
+        seat = bind(GAME, "cpu").movers(boards) - 1
+        chooser = bot(level, GAME, seed=1, backend="cpu")
+        chooser.choose(boards, seat)
+        assert chooser.visited <= GLANCE
+    few = AlphaBeta(GAME, seed=1, backend="cpu", depth=1, nodes=50, noise=9_000)
+    boards = position(ROWS[1])
+    assert few.choose(boards, bind(GAME, "cpu").movers(boards) - 1)
+    assert few.visited <= 50

@@ -8,13 +8,28 @@ import numpy as np
 import pytest
 
 from hustings.bots import bot
+from hustings.bots.presidential.forecast import MOST as MOST_TOURS
+from hustings.bots.presidential.forecast import WORK, begin, choose_by_forecast, play_out
+from hustings.bots.presidential.forecast import list_candidates as list_quick
 from hustings.bots.presidential.last_tour import SPAN, best_last_tour, tour_chance
-from hustings.bots.presidential.players import Rollouts
+from hustings.bots.presidential.players import Forecaster, Rollouts
 from hustings.bots.presidential.rollouts import ACTION, CANDIDATE, MOST, TOUR, list_candidates
 from hustings.engine.backend import bind
 from hustings.engine.game import LUCK
+from hustings.engine.stream import seeded
 from hustings.games.presidential import GAME
-from hustings.games.presidential.data import CAMPAIGN, CODES, EV, FUNDRAISERS, STATE, VISIT
+from hustings.games.presidential.data import (
+    CAMPAIGN,
+    CODES,
+    EV,
+    FUNDRAISE,
+    FUNDRAISERS,
+    MATCH,
+    MATCHES,
+    MATCHING,
+    STATE,
+    VISIT,
+)
 from tests.games.presidential.table import Table, chart
 
 RULES = bind(GAME, "python")
@@ -66,15 +81,15 @@ def test_the_last_tour_goes_where_it_wins():
     assert candidates[best, TOUR] >> state("CA") & 1
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.parametrize("level", ["easy", "normal", "hard", "rollouts"])
 @pytest.mark.parametrize(
     "options", [{}, {"play_on_draw": "yes", "cards_on": "any_turn_end"}, {"order": "swap_match"}], ids=str
 )
 def test_levels_stay_within_the_rules_and_see_no_secrets(level, options):
     luck = random.Random(3)
     boards = RULES.new(GAME.codes({"weeks": 1, **options}))
-    chooser = bot(level, GAME, seed=2, backend="python") if level != "hard" else small_rollouts(2)
-    again = bot(level, GAME, seed=2, backend="python") if level != "hard" else small_rollouts(2)
+    chooser = bot(level, GAME, seed=2, backend="python") if level != "rollouts" else small_rollouts(2)
+    again = bot(level, GAME, seed=2, backend="python") if level != "rollouts" else small_rollouts(2)
     while mask := RULES.movers(boards):
         seat = mask.bit_length() - 1
         actions = RULES.legal(boards, seat)
@@ -105,3 +120,87 @@ def test_a_tour_is_planned_as_a_whole():
         visited |= 1 << (action - STATE)
         RULES.apply(table.boards, table.mover, action)
     assert visited == planned
+
+
+# --- Quick games ------------------------------------------------------------------------------------------------------
+
+
+def forecast(table, seat, pool=4, games=2, seed=1):
+    """What the forecast chooses, and the tour, as a set."""
+    tours, totals = np.zeros(MOST_TOURS, np.int64), np.zeros(MOST_TOURS)
+    room = (tours, totals, np.zeros(1, WORK), seeded(seed))
+    return choose_by_forecast(table.boards, seat, pool, games, *room), int(tours[0])
+
+
+def test_all_tours_of_a_pool_and_every_way_to_fundraise_are_weighed():
+    tours = np.zeros(MOST_TOURS, np.int64)
+    count = list_quick(Table(chart(CA=-2, TX=-2)).board, 0, 5, tours)
+    assert count == 10 + len(FUNDRAISERS)
+    assert len(set(tours[:count].tolist())) == count
+    assert all(int(tour).bit_count() == 3 for tour in tours[:10])
+    assert tours[10:count].tolist() == [-1, -2, -3, -4]
+    assert list_quick(Table(chart()).board, 0, 20, tours) == MOST_TOURS  # as many as there is room for
+
+
+def test_a_quick_game_knows_who_has_won():
+    """Nobody has a turn left: the win and nothing else counts; neutral states are coins."""
+    table = last_turn(TX=-10, NY=-10)
+    for seat in range(2):
+        work = np.zeros(1, WORK)[0]
+        begin(table.board, seat, 0, work)
+        lead = int(table.board.electoral[seat]) - int(table.board.electoral[1 - seat])
+        assert play_out(0, work, seeded(3)) == (lead > 0)
+    begin(Table(chart()).board, 0, 0, work)
+    ends = [play_out(0, work, seeded(k)) for k in range(200)]
+    assert 0.35 < np.mean(ends) < 0.65
+
+
+def test_the_forecast_goes_where_it_wins_and_matches_the_dice_so():
+    """California alone decides: two dice that may both go there are better than the highest of three."""
+    table = last_turn(CA=-3, TX=-10, NY=-10)
+    assert FUNDRAISERS[forecast(table, 0, games=20)[0] - FUNDRAISE] == state("CA")
+    table.say("campaign CA NY TX 2 4 1")
+    assert table.board.phase == MATCHING
+    assert MATCHES[forecast(table, 0)[0] - MATCH][0] == 0
+
+
+def test_the_first_game_of_two_ends_with_its_own_weeks():
+    """[B26] The second game begins on an empty map: what lies there now is worth its electoral votes alone."""
+    table = Table({**chart(CA=-2), "week": 2, "first": "D", "turn": "R"}, weeks=2, order="swap_match")
+    assert forecast(table, 0)[0] in RULES.legal(table.boards, 0)
+
+
+def test_the_forecast_is_the_same_compiled():
+    table = Table(chart(CA=-2, TX=-2, NY=-2, FL=-2))
+    tours, totals = np.zeros(MOST_TOURS, np.int64), np.zeros(MOST_TOURS)
+    room = (tours, totals, np.zeros(1, WORK), seeded(1))
+    action = bind(GAME, "cpu").entry(choose_by_forecast)(table.boards, table.mover, 4, 2, *room)
+    assert (action, int(tours[0])) == forecast(table, table.mover)
+
+
+@pytest.mark.parametrize("options", [{}, {"order": "swap_match"}], ids=str)
+def test_the_forecaster_stays_within_the_rules_and_sees_no_secrets(options):
+    luck = random.Random(4)
+    rules = bind(GAME, "cpu")
+    boards = rules.new(GAME.codes({"weeks": 2, **options}))
+    chooser, again = (Forecaster(GAME, seed=2, backend="cpu", pool=4, games=2) for _ in range(2))
+    while mask := rules.movers(boards):
+        seat = mask.bit_length() - 1
+        actions = rules.legal(boards, seat)
+        if seat == LUCK:
+            action = luck.choice(actions)
+        else:
+            action = chooser.choose(boards, seat)
+            assert action in actions
+            imagined = rules.seen(boards, seat)
+            rules.imagine(imagined, seat, np.array([luck.getrandbits(40) + 1]))
+            assert again.choose(imagined, seat) == action
+        rules.apply(boards, seat, action)
+
+
+def test_a_tour_that_somebody_else_began_is_finished():
+    table = Table(chart(CA=-2, TX=-2, NY=-2, FL=-2))
+    table.say("campaign AL")
+    assert table.board.phase == VISIT
+    chooser = Forecaster(GAME, seed=5, backend="cpu", pool=4, games=2)
+    assert chooser.choose(table.boards, table.mover) in RULES.legal(table.boards, table.mover)

@@ -10,7 +10,9 @@ import hustings
 from hustings import games
 from hustings.bots import LEVELS
 from hustings.server import catalogue
+from hustings.server.bots.bot_pool import BotPool
 from hustings.server.bots.bot_process import BotProcess, BotProcessDied
+from hustings.server.metrics import Metrics
 from tests.server.club import open_club, sqlite
 
 
@@ -98,7 +100,6 @@ def test_a_turn_of_many_decisions_stays_a_turn():
         assert catalogue.timed_bot(game, spec, 0.0) == f"{spec}:time=2.000"
         assert catalogue.timed_bot(game, spec, 6.0) == f"{spec}:time=1.000"
         assert catalogue.timed_bot(game, spec, 60.0) == f"{spec}:time=0.050"
-        assert catalogue.timed_bot(game, spec, 0.0, crowd=8) == f"{spec}:time=1.000"
 
 
 def test_tables_that_name_a_level_of_before_keep_a_bot():
@@ -108,7 +109,7 @@ def test_tables_that_name_a_level_of_before_keep_a_bot():
 
 def test_a_game_with_bots_that_really_think(tmp_path):
     async def run():
-        async with open_club(sqlite(tmp_path), tmp_path, bot_chooser=BotProcess()) as club:
+        async with open_club(sqlite(tmp_path), tmp_path, bot_chooser=BotPool(Metrics())) as club:
             ann = club.guest()
             table = (await ann.make("primary_colours", "me", "easy", "easy"))["id"]
             async with ann.socket(table, form="moves") as socket:
@@ -116,3 +117,15 @@ def test_a_game_with_bots_that_really_think(tmp_path):
                     assert (await socket.next("move", patience=60))["n"] == n
 
     asyncio.run(run())
+
+
+def test_it_gives_hints():
+    match = hustings.new("politrics", options={"board_limit": 1})
+    question = {"about": "hint", "game": "politrics", "seat": 0, "seats": 2, "board": seen(match, 0).hex()}
+
+    @with_worker
+    async def _(worker):
+        answer = await worker.advise(question)
+        assert answer["action"] in match.legal_actions(0)
+        with pytest.raises(BotProcessDied):
+            await worker.advise({"about": "nothing", "match": ""})

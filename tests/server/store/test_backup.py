@@ -13,8 +13,8 @@ from sqlalchemy import insert, text
 from hustings.engine.game import Refusal
 from hustings.server.accounts.people import People
 from hustings.server.store import backup, database, migrate, schema
-from hustings.server.store.backup import NAMES, Backup, back_up, restore
-from hustings.server.store.rows import Pause
+from hustings.server.store.backup import NAMES, OPTIONAL_PARTS, Backup, back_up, restore
+from hustings.server.store.rows import Pause, Teammate
 from tests.server.stores import new_table, with_store
 
 PAUSE = Pause(1, 0, "The rules have changed.", 2)
@@ -43,6 +43,11 @@ async def fill(store):
     await store.add_table(new_table(id="empty"))
     await store.add_chat("table", "ann", "Ann", 0, "Hello")
     await store.add_chat("table", "ben", "Ben", None, "Line\nbreak")
+    mates = {0: [Teammate("cay", 1, "Cay ✓")]}
+    await store.change_seats("table", leaving=[], sitting_down={}, mates=mates)
+    await store.add_team_chat("table", 0, "cay", "Cay", "Psst")
+    pack = {"person": "ann", "game": "electioneer", "digest": "d", "name": "Ours", "content": {}, "created": 1.5}
+    await store.write(lambda connection: connection.execute(insert(schema.packs), pack))
     session = {"id": "s", "person": "ann", "device": "Firefox on Linux", "created": 1.5, "seen": 2.5}
     await store.write(lambda connection: connection.execute(insert(schema.sessions), session))
 
@@ -81,7 +86,8 @@ def test_it_moves_from_any_database_to_any(url, other_url, tmp_path):
     with_store(url, fill)
     path = tmp_path / "backup.zip"
     rows, broken = backed_up(url, path)
-    assert rows == {"people": 2, "tables": 2, "sitting": 2, "events": 2, "chat": 2, "sessions": 2}
+    newer = {"sessions": 2, "packs": 1, "teammates": 1, "team_chat": 1}
+    assert rows == {"people": 3, "tables": 2, "sitting": 2, "events": 2, "chat": 2, **newer}
     assert broken == 0
     found = Backup(path)
     assert found.key == KEY
@@ -334,23 +340,24 @@ def test_values_of_another_type_are_refused_and_nothing_is_left(file, tmp_path, 
 
 
 def test_a_backup_of_an_older_version_has_no_sessions_and_no_traces_and_is_restored(file, other_url, tmp_path):
-    def without_sessions(parts):
-        parts.pop("sessions.jsonl")
+    def without_newer_parts(parts):
         manifest = json.loads(parts["manifest.json"])
-        del manifest["parts"]["sessions"]
+        for name in OPTIONAL_PARTS:
+            parts.pop(f"{name}.jsonl")
+            del manifest["parts"][name]
         parts["manifest.json"] = json.dumps({**manifest, "schema": "0002"}).encode()
 
     def without_newer_columns(row):
         return {
             name: value
             for name, value in row.items()
-            if name not in ("trace", "paused", "archive", "leavers", "held", "open_chat")
+            if name not in ("trace", "paused", "archive", "leavers", "held", "open_chat", "teams", "period", "content")
         }
 
     older = file
     for name in ("events", "tables"):
         older = rewritten(older, tmp_path / f"without-{name}.zip", name, without_newer_columns)
-    older = spoiled(older, tmp_path / "older.zip", without_sessions)
+    older = spoiled(older, tmp_path / "older.zip", without_newer_parts)
     assert restore(other_url, Backup(older))["events"] == 2
     assert everything(other_url)["sessions"] == []
 

@@ -171,6 +171,9 @@ def test_bots_go_on_after_a_restart(tmp_path):
         async def choose(self, *asked):
             await asyncio.Event().wait()
 
+        async def ponder(self, *asked):
+            return None
+
         async def prepare(self, game):
             pass
 
@@ -200,6 +203,9 @@ def test_a_bot_that_has_no_answer_plays_all_the_same(tmp_path):
     class Dead:
         async def choose(self, *asked):
             raise BotProcessDied("It is gone.")
+
+        async def ponder(self, *asked):
+            return None
 
         async def prepare(self, game):
             pass

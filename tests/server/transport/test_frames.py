@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from hustings.server.http.requests import LONGEST_MESSAGE
-from hustings.server.transport.websocket_protocol import frame_end, single_text
+from hustings.server.transport import websocket_protocol
 from tests.server.process import running
 from tests.server.test_hostile import until
 from tests.server.transport.test_websocket_protocol import PATIENCE, sat_down, served  # noqa: F401 (a fixture)
@@ -277,23 +277,14 @@ def test_a_goodbye_is_answered(raw):
     assert raw.closed() == 1000
 
 
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 4000, 65_535])
-def test_the_text_of_one_frame(size):
-    said = bytes(place % 100 + 20 for place in range(size))
-    whole = frame(LAST | TEXT, said)
-    assert single_text(whole) == said
-    assert frame_end(bytearray(b"abc" + whole), 3) == 3 + len(whole)
-    assert single_text(whole + b"\x81") is None
-    assert single_text(whole[:-1]) is None
+def test_many_frames_in_one_segment_are_counted_before_all_are_read(raw):
+    raw.send(frame(LAST | PONG, b"") * 40_000)
+    with suppress(ConnectionError):
+        assert raw.closed() is None
 
 
-def test_what_is_not_a_text_of_one_frame():
-    for head in (TEXT, PART, LAST | PART, LAST | BINARY, LAST | PING, LAST | 0x40 | TEXT):
-        assert single_text(frame(head, b"hello")) is None
-    assert single_text(frame(LAST | TEXT, b"hello", mask=None)) is None
-    assert single_text(frame(LAST | TEXT, b"x" * 65_536)) is None
-
-
-@pytest.mark.parametrize("given", [b"", b"\x81", b"\x81\xfe", b"\x81\xfe\x01", b"\x81\xff\0\0\0\0\0\0\0"])
-def test_a_frame_that_does_not_say_yet_how_long_it_is(given):
-    assert frame_end(bytearray(given), 0) is None
+def test_a_message_of_very_many_empty_fragments_is_cut_off(raw, monkeypatch):
+    monkeypatch.setattr(websocket_protocol, "MOST_FRAGMENTS", 20)
+    raw.send(frame(TEXT, b""), *[frame(PART, b"")] * 30)
+    with suppress(ConnectionError):
+        assert raw.closed() is None

@@ -18,7 +18,7 @@ from hustings.server.http.requests import LONGEST_MESSAGE
 from hustings.server.settings import Settings
 from hustings.server.tables.listener import MOST_WAITING
 from hustings.server.transport.close_codes import TRY_AGAIN
-from hustings.server.transport.websocket_protocol import MOST_UNREAD, TableSocket, text_frame
+from hustings.server.transport.websocket_protocol import MOST_UNREAD, TableSocket
 from tests.server.club import KEY, AtRandom, sqlite
 
 PATIENCE = 30
@@ -77,14 +77,6 @@ def test_short_and_long_texts_arrive_whole(served):
         for length in lengths:
             app.context.store._loop.call_soon_threadsafe(lambda length=length: entered.tell({"is": "x" * length}))
         assert [len(json.loads(socket.recv(timeout=PATIENCE))["is"]) for _ in lengths] == lengths
-
-
-@pytest.mark.parametrize(
-    ("length", "head"),
-    [(0, "8100"), (125, "817d"), (126, "817e007e"), (65_535, "817effff"), (65_536, "817f0000000000010000")],
-)
-def test_a_frame_says_how_long_it_is(length, head):
-    assert text_frame(b"x" * length) == bytes.fromhex(head) + b"x" * length
 
 
 def test_who_does_not_read_is_cut_off_and_harms_nobody(served):

@@ -8,6 +8,7 @@ import type {
   GameCards,
   Join,
   Manage,
+  ManageTeam,
   Me,
   NetworkAddress,
   NewPack,
@@ -136,8 +137,8 @@ const tablePath = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const gamePath = (game: string) => `/api/games/${encodeURIComponent(game)}`;
 
 export const api = {
-  games: () => request<GameCards>("GET", "/api/games").then((response) => response.games),
-  game: (game: string) => request<WholeGameCard>("GET", gamePath(game)),
+  games: () => request<GameCards>("GET", `/api/games${query({ language: other() })}`).then((response) => response.games),
+  game: (game: string) => request<WholeGameCard>("GET", `${gamePath(game)}${query({ language: other() })}`),
   rulebook: (game: string) => request<Rulebook>("GET", `${gamePath(game)}/rulebook${query({ language: other() })}`),
   texts: (game: string, language: string) =>
     request<Catalogue>("GET", `${gamePath(game)}/texts?language=${encodeURIComponent(language)}`),
@@ -187,7 +188,12 @@ export const api = {
   leave: (id: string) => request<TableState>("POST", `${tablePath(id)}/leave`),
   view: (id: string, how: { seat?: number | null; at?: number | null; show?: boolean } = {}) =>
     request<View>("GET", `${tablePath(id)}/view${query({ seat: how.seat, at: how.at, show: how.show ? 1 : null })}`),
-  chat: (id: string) => request<ChatLines>("GET", `${tablePath(id)}/chat`).then((response) => response.lines),
+  team: (id: string, wanted: ManageTeam) => request<TableState>("POST", `${tablePath(id)}/team`, wanted),
+  /** The chat of a table, or of the team that shares a seat. */
+  chat: (id: string, team: number | null = null) =>
+    request<ChatLines>("GET", `${tablePath(id)}/chat${team === null ? "" : `?team=${team}`}`).then(
+      (response) => response.lines,
+    ),
   verify: (id: string) => request<Verdict>("GET", `${tablePath(id)}/verify`),
   record: (id: string) => download(`${tablePath(id)}/record`),
   recordAddress: (id: string) => `${tablePath(id)}/record`,

@@ -56,8 +56,12 @@ export interface NewTable {
   /** The bot that takes over from people who leave. */
   leavers?: string | null;
   luck?: "referee";
+  /** Several people may share a seat; who of them acts. None: one person a seat. */
+  teams?: "anyone" | "captain" | "turns" | null;
   /** My client adds random bytes by `join` once it has seen the commitment: wait for them. */
   contributes?: boolean;
+  /** Hints even where people play each other; against bots always. */
+  hints?: boolean;
   /** Cards of the players' own that are shuffled in, where the game has them. */
   cards?: Record<string, unknown>[] | null;
 }
@@ -124,6 +128,13 @@ export interface Manage {
   seat?: number | null;
 }
 
+/** Something about the people who share a seat: leave them; as the captain remove one, or make one the captain. */
+export interface ManageTeam {
+  seat: number;
+  what: "captain" | "leave" | "remove";
+  member?: number | null;
+}
+
 /** Something that concerns a seat. */
 export interface OfSeat {
   seat: number;
@@ -157,6 +168,8 @@ export interface AnswerProposal {
 /** A line of chat. */
 export interface Say {
   text: string;
+  /** Only to those who share this seat with me. */
+  team?: number | null;
 }
 
 /** Whose eyes, after which event, and whether with the board as text. */
@@ -183,6 +196,16 @@ export interface LiveQuery {
   show?: number;
 }
 
+/** Which of one's seats asks for a hint. */
+export interface HintQuery {
+  seat: number;
+}
+
+/** Which action of the match is to be judged; the first is 1. */
+export interface JudgementQuery {
+  n: number;
+}
+
 /** How a report is written, and in which language. */
 export interface ReportQuery {
   style?: "csv" | "markdown" | "text";
@@ -196,7 +219,7 @@ export interface CatalogueQuery {
 
 /** Which messages, and in which language; null: in the one that the browser asks for. */
 export interface TextsQuery {
-  catalogue?: "fairness" | "shell";
+  catalogue?: string;
   language?: string | null;
 }
 
@@ -215,6 +238,8 @@ export interface AfterQuery {
 export interface ChatQuery {
   /** A line of talk; they are counted over all tables. */
   after?: number;
+  /** The chat of those who share this seat with me. */
+  team?: number | null;
 }
 
 export interface DoAct {
@@ -282,6 +307,7 @@ export interface DoRematch {
 export interface DoChat {
   do: "chat";
   text: string;
+  team?: number | null;
   id?: number | string | null;
 }
 
@@ -343,6 +369,8 @@ export interface GameCard {
   usual_seats: number;
   /** As many as there can be. */
   seat_titles: string[];
+  /** Members of a team can take turns, by turn or week. */
+  has_periods: boolean;
   /** The rules say what a player does whose time runs out. */
   has_time_rule: boolean;
   minutes: [number, number];
@@ -359,7 +387,7 @@ export interface GameCards {
 /** An answer to an option's question. */
 export interface ChoiceCard {
   value: string;
-  label: string;
+  label: string | Message;
   means: string | Message;
 }
 
@@ -494,15 +522,29 @@ export interface SeatCard {
   ready: boolean;
 }
 
+/** Somebody who shares a seat; number 0 is the captain. `decides`: may act for it now. */
+export interface TeamMember {
+  number: number;
+  name: string;
+  me: boolean;
+  here: boolean;
+  decides: boolean;
+}
+
 /** A seat at a table; `bot` is what plays it, `away` that a bot stands in, `here` that its person is connected. `left`
     is the name of a person who left the seat to a bot. `confirms`: everybody is there, and its person has yet to say
-    that the match may start. `played` and `won` count games in a row with the same people; a win is 60,000. */
+    that the match may start. `offered`: whoever has its invitation may take it over. `team` is who shares it, and
+    `decides` whether I act for it now. `played` and `won` count games in a row with the same people; a win is 60,000.
+    */
 export interface SeatAtTable extends SeatCard {
   seat: number;
   mine: boolean;
   here: boolean;
   away: boolean;
   confirms: boolean;
+  offered: boolean;
+  decides: boolean;
+  team: TeamMember[];
   played: number;
   won: number;
   bot?: string;
@@ -610,6 +652,8 @@ export interface TableState extends TableCard {
   absent: AbsentCard | null;
   /** The bot that takes over from people who leave. */
   leavers: string | null;
+  /** Several people may share a seat; who acts. */
+  teams: "anyone" | "captain" | "turns" | null;
   invites: Invite[];
   /** One link for all free seats, for the host. */
   invite: string | null;
@@ -620,6 +664,8 @@ export interface TableState extends TableCard {
   watch: string;
   undo_asked: UndoAsked | null;
   rematch: string | null;
+  /** Players may ask for hints. */
+  hints: boolean;
   paused: PauseCard | null;
   /** Why a match that is over is only seen as it ended: the rules changed. */
   outdated: string | Message | null;
@@ -715,12 +761,14 @@ export interface Undone {
   asked?: number[];
 }
 
+/** A line of chat; `team`: of that of the people who share this seat, whose lines are counted by themselves. */
 export interface ChatLine {
   id: number;
   name: string;
   seat: number | null;
   text: string;
   time: string;
+  team?: number | null;
 }
 
 export interface ChatLines {
@@ -739,6 +787,46 @@ export interface Verdict {
   commitment: string | null;
   secret: string | null;
   id: string;
+}
+
+/** What a strong bot would do, and each seat's win chance as far as the seat can know. */
+export interface Hint {
+  seat: number;
+  action: number;
+  move: string;
+  win: number[];
+}
+
+/** An action and each seat's win chance after it; if it was judged, what would have been better. */
+export interface ReviewTurn {
+  /** Of the action, from 1; undone ones do not count. */
+  n: number;
+  /** Null for luck. */
+  seat: number | null;
+  /** As it is typed. */
+  action: string;
+  win: number[];
+  better?: string;
+  /** Of the win chance. */
+  lost?: number;
+  /** The standard error of that. */
+  noise?: number;
+  /** ?! from 5 points of the win chance on, ? from 10, ?? from 20. */
+  mark?: string;
+  /** How it may be answered. */
+  line?: string[];
+}
+
+/** The win chances after every action; by seat, what luck, its own, the others' and sealed choices gave. */
+export interface Review {
+  game: string;
+  seats: string[];
+  start: number[];
+  turns: ReviewTurn[];
+  luck: number[];
+  choices: number[];
+  rivals: number[];
+  sealed: number[];
 }
 
 /** The table: sent first, and whenever something about it changes. */

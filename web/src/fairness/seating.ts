@@ -18,7 +18,8 @@ export async function joinTable(table: TableState, how: { invite?: string; name?
   const entropy = contributions.entropyFor(table);
   try {
     const joined = await api.join(table.id, { ...how, entropy });
-    contributions.confirm(table.id);
+    if (joined.luck.entropy.includes(entropy)) contributions.confirm(table.id);
+    else contributions.forget(table.id); // of a team, the captain's bytes are part of the luck
     return joined;
   } catch (error) {
     if (error instanceof Refused && !error.isTemporary) contributions.forget(table.id); // they are part of nothing

@@ -34,7 +34,7 @@ export function ownClock(minutes: unknown, seconds: unknown): ClockAsked | strin
   const [bank, move] = [Math.round(Number(minutes) * 60), Math.round(Number(seconds))];
   if (![minutes, seconds].every((given) => typeof given === "number" && Number.isFinite(given) && given >= 0))
     return t("new-clock-numbers");
-  if (bank + move < 5) return t("new-clock-short");
+  if (bank + move < 10) return t("new-clock-short");
   if (bank > LONGEST || move > LONGEST) return t("new-clock-long");
   return { bank, move };
 }

@@ -13,6 +13,7 @@ const card: GameCard = {
   first_game: {},
   first_seats: 3,
   seat_titles: ["A", "B", "C", "D", "E", "F"],
+  has_periods: false,
   has_time_rule: false,
   minutes: [15, 30],
   bots: [],

@@ -8,6 +8,7 @@ import type {
   LogEntry,
   AnyRequest,
   Manage,
+  ManageTeam,
   RulingAsked,
   SeatClock,
   TableState,
@@ -40,6 +41,8 @@ export class TableModel {
   view = $state.raw<View | null>(null);
   fresh = $state.raw<LogEntry[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** What is said in the viewer's team. */
+  teamChat = $state.raw<ChatLine[]>([]);
   clocks = $state.raw<{ seats: (SeatClock | null)[]; since: number } | null>(null);
   /** The signs that players show now. */
   signs = $state.raw<Sign[]>([]);
@@ -104,6 +107,19 @@ export class TableModel {
     return this.mine.length > 1;
   }
 
+  /** The seat that the viewer shares with others; null: none. */
+  get teamSeat(): number | null {
+    if (!this.table?.teams || this.spectator) return null;
+    return this.table.seats.find((seat) => seat.team.some((member) => member.me))?.seat ?? null;
+  }
+
+  /** Who decides for the viewer's team, where that is not the viewer. */
+  get decider(): string | null {
+    const seat = this.eyes === null ? undefined : this.table?.seats[this.eyes];
+    if (!seat?.mine || seat.decides) return null;
+    return seat.team.find((member) => member.decides)?.name ?? seat.name;
+  }
+
   async open(): Promise<void> {
     try {
       this.update(await api.table(this.id));
@@ -119,7 +135,9 @@ export class TableModel {
   private async catchUp(): Promise<void> {
     this.isFresh = false;
     try {
+      const seat = this.teamSeat;
       this.chat = merged(this.chat, await api.chat(this.id));
+      this.teamChat = seat === null ? [] : merged(this.teamChat, await api.chat(this.id, seat));
     } catch {
       this.isFresh = true; // try again with the next message about the table
     }
@@ -162,10 +180,7 @@ export class TableModel {
         this.receiveView(message);
         break;
       case "chat":
-        if (!this.chat.some((line) => line.id === message.id)) {
-          this.chat = merged(this.chat, [message]);
-          if (this.handTo === null) say(t("table-says", { name: message.name, text: message.text }));
-        }
+        this.hear(message);
         break;
       case "clocks":
         this.clocks = { seats: message.seats, since: performance.now() };
@@ -189,11 +204,22 @@ export class TableModel {
     }
   }
 
+  private hear(line: ChatLine): void {
+    const known = line.team === null ? this.chat : this.teamChat;
+    if (known.some((other) => other.id === line.id)) return;
+    const [name, text] = [line.name, line.text];
+    if (line.team === null) this.chat = merged(this.chat, [line]);
+    else this.teamChat = merged(this.teamChat, [line]);
+    if (this.handTo === null) say(line.team === null ? t("table-says", { name, text }) : t("table-says-team", { name, text }));
+  }
+
   /** Takes the table's new state; the first one says which seats are ours. */
   update(table: TableState): void {
     const isFirst = this.table === null;
     const before = this.mine;
+    const team = this.teamSeat;
     this.table = table;
+    if (!isFirst && team !== this.teamSeat) this.isFresh = true; // another chat is to be read
     this.watchers = table.watchers;
     if (isFirst || before.join() !== this.mine.join()) {
       const seat = eyesFor(this.mine, table.movers, this.eyes);
@@ -361,8 +387,15 @@ export class TableModel {
     return this.request(() => ({ do: "rematch", contributes: true }), true);
   }
 
-  say(text: string): Promise<void> {
-    return this.request(() => ({ do: "chat", text }), true);
+  /** Says something to everybody, or to the viewer's team. */
+  say(text: string, toTeam = false): Promise<void> {
+    const team = toTeam ? this.teamSeat : null;
+    return this.request(() => ({ do: "chat", text, team }), true);
+  }
+
+  /** Something about the team that the viewer is in. */
+  manageTeam(wanted: ManageTeam): Promise<void> {
+    return this.settle(() => api.team(this.id, wanted));
   }
 
   /** Resolves when it is done and the view shows it; a refusal is shown, and passed on to the caller. */

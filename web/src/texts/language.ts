@@ -44,7 +44,7 @@ export async function settleLanguage(): Promise<string> {
 }
 
 /** The client's messages in a language; without one, in the language that the browser asks for. */
-export async function fetchTexts(catalogue: "shell" | "fairness", language: string | null): Promise<Texts> {
+export async function fetchTexts(catalogue: string, language: string | null): Promise<Texts> {
   const response = await fetch(`/api/texts?catalogue=${catalogue}${language ? `&language=${language}` : ""}`);
   if (!response.ok) throw new Error(`no texts: ${response.status}`);
   return (await response.json()) as Texts;

@@ -6,7 +6,7 @@ import { SvelteMap } from "svelte/reactivity";
 import shell from "../../../hustings/locales/en/shell.ftl?raw";
 import type { Catalogue } from "../api/wire";
 import type { TextArgs } from "./ids";
-import { ENGLISH, language, locale, localeOf } from "./language";
+import { ENGLISH, fetchTexts, language, locale, localeOf, settleLanguage } from "./language";
 import type { Argument, Message, Rendered, Sentence, Told } from "./message";
 
 
@@ -48,9 +48,20 @@ function bundleOf(source: string, language: string): FluentBundle {
   return bundle;
 }
 
-/** Makes a catalogue known; what shows its messages is drawn again. */
-export function addCatalogue(name: string, source: string, written: string = language()): void {
-  catalogues.set(name, bundleOf(source, written));
+/** Makes an English catalogue known, and asks for it in the language of the page; what shows its messages is drawn again. */
+export function addCatalogue(name: string, source: string): void {
+  catalogues.set(name, bundleOf(source, ENGLISH));
+  if (language() === ENGLISH) return;
+  fetchTexts(name, language()).then(
+    (texts) => texts.source && catalogues.set(name, bundleOf(texts.source, texts.language)),
+    () => {}, // then it stays English
+  );
+}
+
+/** Settles the language of the page, before anything is drawn. */
+export async function settleTexts(): Promise<void> {
+  const source = await settleLanguage();
+  if (source) catalogues.set("shell", bundleOf(source, language()));
 }
 
 /** Fetches a game's catalogue, once; without it its messages show their ids. */
@@ -68,7 +79,7 @@ async function fetchCatalogue(game: string, language: string): Promise<void> {
   if (!response.ok) throw new Error(`no catalogue of ${game}`);
   const { source } = (await response.json()) as Catalogue;
   if (!source && language !== ENGLISH) return fetchCatalogue(game, ENGLISH); // a game from elsewhere may lack a language
-  addCatalogue(game, source, language);
+  catalogues.set(game, bundleOf(source, language));
 }
 
 /** A message of the client's own. */

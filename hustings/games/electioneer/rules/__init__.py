@@ -33,6 +33,7 @@ from hustings.games.electioneer.options import (
     TRAINING,
 )
 from hustings.games.electioneer.rules.action_phase import act, answer, list_actions, list_answers
+from hustings.games.electioneer.rules.derived import derive as derive
 from hustings.games.electioneer.rules.effects import answer_effect, list_uses
 from hustings.games.electioneer.rules.luck import decide, list_outcomes
 from hustings.games.electioneer.rules.offices import current_votes

@@ -5,6 +5,7 @@ Cards, zones and tokens are named by id; what they say, and the map, is in stati
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from hustings.engine.game import HIDDEN, LUCK, NONE
@@ -54,7 +55,6 @@ from hustings.games.electioneer.derived import (
     PACK,
     column_of,
     common_of,
-    current_votes_of,
     deck_of,
     drawn_of,
     fulfilled_zones,
@@ -81,12 +81,13 @@ from hustings.games.electioneer.derived import (
 from hustings.games.electioneer.map.planner import plan
 from hustings.games.electioneer.rules.actions.remote_commute import fare, is_ticket
 from hustings.games.electioneer.rules.actions.zone_confirmation import confirmation_cost
+from hustings.games.electioneer.rules.derived import FOR_SEAT, VOTES_AT
 from hustings.games.electioneer.rules.surrender import is_surrender
 from hustings.games.electioneer.text import seats_to_act
 from hustings.games.electioneer.text.log import effect_phrase, effect_source, end_sentences
 from hustings.games.electioneer.text.notation import ACTIONS
 from hustings.games.electioneer.view.action_menu import action_menu
-from hustings.games.electioneer.view.race import achievements, majorities, vote_lines
+from hustings.games.electioneer.view.race import achievements, figures, majorities, vote_lines
 
 PHASES = {CHOOSING: "setup", CHOOSING_IN_TURN: "setup", RECURRING_PHASE: "recurring"}
 KINDS = {  # what naming a zone or a region means, by what is asked
@@ -105,8 +106,9 @@ KINDS = {  # what naming a zone or a region means, by what is asked
 }
 
 
-def view(board: Any, seat: int) -> dict[str, Any]:
-    """Everything on the table that this seat may see."""
+def view(board: Any, seat: int, derived: Sequence[int] = ()) -> dict[str, Any]:
+    """Everything on the table that this seat may see. derived: what rules.derive wrote."""
+    derived = figures(board, derived)
     return {
         "round": round_of(board),
         "turn": int(board.turn),
@@ -118,10 +120,10 @@ def view(board: Any, seat: int) -> dict[str, Any]:
         "threshold": votes_to_end(board),
         "zones_to_end": ZONES_TO_END,
         "columns": [column_view(board, region) for region in regions_of(board)],
-        "players": [player_view(board, each) for each in seats_of(board)],
+        "players": [player_view(board, each, derived) for each in seats_of(board)],
         "tokens": holders(board),
-        "majorities": majorities(board),
-        "achievements": achievements(board),
+        "majorities": majorities(board, derived),
+        "achievements": achievements(board, derived),
         "event": None if board.event == NONE else EVENT_IDS[int(board.event)],
         "effect": effect_view(board),
         "common_strategies": [STRATEGIES[number] for number in common_of(board)],
@@ -147,7 +149,7 @@ def column_view(board: Any, region: int) -> dict[str, Any]:
     }
 
 
-def player_view(board: Any, seat: int) -> dict[str, Any]:
+def player_view(board: Any, seat: int, derived: Sequence[int]) -> dict[str, Any]:
     """A player: what is open, and of what is closed the number; private Strategies where the viewer may see them."""
     office = office_of(board, seat)
     private, public = private_of(board, seat), public_of(board, seat)
@@ -180,7 +182,7 @@ def player_view(board: Any, seat: int) -> dict[str, Any]:
             STRATEGIES[number]: fulfilled_zones(board, seat, number)
             for number in (*private, *public, *common_of(board))
         },
-        "current_votes": current_votes_of(board, seat),
+        "current_votes": derived[seat * FOR_SEAT + VOTES_AT],
         "votes": vote_lines(board, seat),
         "surrenders_to": int(board.surrender[seat]) if board.surrender[seat] >= 0 else None,
     }

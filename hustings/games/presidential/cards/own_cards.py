@@ -42,8 +42,8 @@ class OwnView:
     def __init__(self, content: Mapping[str, Any]) -> None:
         self.captions = captions(content)
 
-    def view(self, board: Any, seat: int) -> dict[str, Any]:
-        return view.view(board, seat, self.captions)
+    def view(self, board: Any, seat: int, derived: Sequence[int] = ()) -> dict[str, Any]:
+        return view.view(board, seat, derived, self.captions)
 
     def describe(self, board: Any, seat: int, action: int) -> dict[str, Any]:
         return view.describe(board, seat, action, self.captions)

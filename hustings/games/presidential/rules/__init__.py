@@ -33,6 +33,7 @@ from hustings.games.presidential.data import (
     WINDOW,
 )
 from hustings.games.presidential.options import YES
+from hustings.games.presidential.rules.derived import derive as derive
 from hustings.games.presidential.rules.effects import (
     PRINTED_DECK,
     PRINTED_IMMEDIATE,

@@ -38,7 +38,6 @@ from hustings.games.presidential.data import (
     SHIFT,
     SPREAD,
     STATE,
-    STATE_COUNT,
     TARGET,
     TIE,
     TURN,
@@ -187,10 +186,12 @@ def half_sentences(before: Any, after: Any) -> list[Message]:
 def change_sentences(before: Any, after: Any) -> list[Message]:
     """[7] How the chips lie now, where they have changed, and which states changed hands."""
     sentences = []
-    for state in range(STATE_COUNT):
-        then, now = holder(before, state), holder(after, state)
-        if int(before.margin[state]) == int(after.margin[state]) and then == now:
+    margins = zip(before.margin.tolist(), after.margin.tolist(), strict=True)
+    moved = [int(before.held[seat]) ^ int(after.held[seat]) for seat in range(2)]  # states that changed hands
+    for state, (chips_then, chips_now) in enumerate(margins):
+        if chips_then == chips_now and not (moved[0] | moved[1]) >> state & 1:
             continue
+        then, now = holder(before, state), holder(after, state)
         where, votes, chips = state_first(state), int(EV[after.ev_table, state]), chips_there(after, state)
         if now == NONE:
             sentences.append(Message("presidential-neutral", state=where, votes=votes, team=team(before, then)))

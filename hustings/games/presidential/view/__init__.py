@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
+from hustings.engine.cached_part import depends_on
 from hustings.engine.game import HIDDEN, LUCK, NONE
 from hustings.engine.message import Message
 from hustings.games.presidential.board import party
@@ -36,6 +39,7 @@ from hustings.games.presidential.data import (
 )
 from hustings.games.presidential.referee.odds import exact_odds
 from hustings.games.presidential.referee.score_pad import Line, running_line
+from hustings.games.presidential.rules.derived import ODDS_NUMBERS
 from hustings.games.presidential.view.derived import (
     cards_in_deck,
     codes_in,
@@ -60,8 +64,8 @@ from hustings.games.presidential.view.planning import (
 )
 
 
-def view(board: Any, seat: int, captions: Captions = NO_CAPTIONS) -> dict[str, Any]:
-    """Everything on the table that this seat may see."""
+def view(board: Any, seat: int, derived: Sequence[int] = (), captions: Captions = NO_CAPTIONS) -> dict[str, Any]:
+    """Everything on the table that this seat may see. derived: what rules.derive wrote."""
     mover = int(board.mover)
     return {
         "phase": PHASES[board.phase],
@@ -72,14 +76,14 @@ def view(board: Any, seat: int, captions: Captions = NO_CAPTIONS) -> dict[str, A
         "weeks": int(board.weeks),
         "turn": None if board.lead == NONE else int(board.turn),
         "lead": None if board.lead == NONE else int(board.lead),
-        "states": [state_view(board, state) for state in range(STATE_COUNT)],
+        "states": states_view(board),
         "odds": campaign_odds(board),
         "hint": best_match(board) if board.phase == MATCHING else None,
         "teams": [team_view(board, number, captions) for number in range(2)],
         "electoral_votes": electoral_view(board),
         "to_win": TO_WIN,
-        "chance": chance_view(board),
-        "paths": paths_view(board),
+        "chance": chance_view(board, *derived[:ODDS_NUMBERS]),
+        "paths": paths_view(board, derived[ODDS_NUMBERS:]),
         "announced": [CODES[state] for state in board.visit if state != NONE],
         "is_fundraising": bool(board.fundraising),
         "dice": [int(die) for die in board.dice if die],
@@ -93,21 +97,31 @@ def view(board: Any, seat: int, captions: Captions = NO_CAPTIONS) -> dict[str, A
     }
 
 
-def state_view(board: Any, state: int) -> dict[str, Any]:
+@depends_on("held", "margin", "ev_table", "game")
+def states_view(board: Any) -> list[dict[str, Any]]:
+    """All states."""
+    first, second = (int(held) for held in board.held)
+    table, game = int(board.ev_table), int(board.game)
+    return [
+        state_view(state, 0 if first >> state & 1 else 1 if second >> state & 1 else NONE, margin, table, game)
+        for state, margin in enumerate(board.margin.tolist())
+    ]
+
+
+@lru_cache(4096)
+def state_view(state: int, owner: int, margin: int, table: int, game: int) -> dict[str, Any]:
     """A state: what it is worth, who holds it and by how many chips."""
-    owner = holder(board, state)
-    margin = int(board.margin[state])
     theirs = [max(0, -margin), max(0, margin)]  # the other team's chips, for each team
     column, row = TILES[CODES[state]]
     return {
         "code": CODES[state],
         "name": NAMES[state],
-        "votes": int(EV[board.ev_table, state]),
+        "votes": int(EV[table, state]),
         "region": STATES[state]["region"],
         "is_fundraising": STATES[state]["fundraising"] == "1",
         "tile": [column, row],
         "seat": None if owner == NONE else owner,
-        "party": None if owner == NONE else TEAM_LETTERS[party(board, owner)],
+        "party": None if owner == NONE else TEAM_LETTERS[owner ^ game],
         "chips": abs(margin),
         "to_tie": theirs,
         "to_take": [0 if owner == seat else 1 + theirs[seat] for seat in range(2)],
@@ -141,10 +155,15 @@ def electoral_view(board: Any) -> dict[str, int]:
     return {**{letter: votes[letter] for letter in TEAM_LETTERS}, "neutral": neutral_votes(board)}
 
 
-def chance_view(board: Any) -> dict[str, str]:
+def chance_view(board: Any, *derived: int) -> dict[str, str]:
     """[14] Each party's chance of 270 if play stopped now, exactly, as a percentage for show."""
-    odds = exact_odds([holder(board, state) for state in range(STATE_COUNT)], int(board.ev_table))
-    return {TEAM_LETTERS[party(board, seat)]: f"{float(odds.at_least(seat, TO_WIN)) * 100:.1f}" for seat in range(2)}
+    if derived:
+        *ways, neutral = derived
+        chances = [number / (1 << neutral) for number in ways]  # exact: a number of ways has at most 51 bits
+    else:
+        odds = exact_odds([holder(board, state) for state in range(STATE_COUNT)], int(board.ev_table))
+        chances = [float(odds.at_least(seat, TO_WIN)) for seat in range(2)]
+    return {TEAM_LETTERS[party(board, seat)]: f"{chances[seat] * 100:.1f}" for seat in range(2)}
 
 
 def card_view(board: Any, number: int, captions: Captions) -> dict[str, Any]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
+from hustings.engine.cached_part import depends_on
 from hustings.engine.game import NONE
 from hustings.engine.message import Argument, Message
 from hustings.games.presidential.board import card_count, has_card, party
@@ -34,6 +36,7 @@ def seats(options: Mapping[str, str | int]) -> tuple[str, ...]:
     return MATCH_TEAMS if options["order"] == "swap_match" else TEAMS
 
 
+@depends_on(*(option.name for option in OPTIONS))
 def options_of(board: Any) -> dict[str, str | int]:
     """The options that a board is played under."""
     return {option.name: option.answer(int(getattr(board, option.name))) for option in OPTIONS}
@@ -74,8 +77,13 @@ def chips_there(board: Any, state: int) -> int:
 
 def hand_of(board: Any, seat: int) -> list[int]:
     """The cards of a team that can be seen."""
-    held = board.hand[seat]
-    return [card for card in range(CARDS) if has_card(held, card)]
+    return cards_in(tuple(board.hand[seat].tolist()))
+
+
+@lru_cache(1024)
+def cards_in(words: tuple[int, ...]) -> list[int]:
+    """The cards of a set."""
+    return [card for card in range(CARDS) if has_card(words, card)]
 
 
 def cards_in_deck(board: Any) -> int:

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from hustings.engine.cached_part import depends_on
 from hustings.engine.game import NONE
 from hustings.engine.record import blank
 from hustings.games.presidential import rules
@@ -29,14 +30,14 @@ from hustings.games.presidential.data import (
     TURN,
     WINDOW,
 )
+from hustings.games.presidential.rules.derived import ALTERNATIVES, DEAR
 from hustings.games.presidential.rules.effects import candidates
 from hustings.games.presidential.rules.evaluation import estimate
 from hustings.games.presidential.view.derived import codes_in, hand_of
 
 RULES: Any = rules  # plain functions, which carry no types
-ALTERNATIVES = 3  # paths to 270 for each team
 VOTES = EV.tolist()  # [2] as plain numbers
-DEAR = 1 << 30  # more votes than any path costs
+LARGEST_FIRST = [sorted(range(STATE_COUNT), key=votes.__getitem__, reverse=True) for votes in VOTES]  # of each table
 
 
 # --- A campaign's dice ------------------------------------------------------------------------------------------------
@@ -60,6 +61,7 @@ def percent(part: int, whole: int) -> int:
 ODDS = tuple(odds_by_chips(chips) for chips in range(FACES + 1))  # [9] no die takes more chips than it has faces
 
 
+@depends_on("phase", "turn", "margin", "ev_table")
 def campaign_odds(board: Any) -> dict[str, dict[str, int]] | None:
     """[9] For the team that is to announce three states: what one die may do in each, and how the lead changes.
 
@@ -68,12 +70,15 @@ def campaign_odds(board: Any) -> dict[str, dict[str, int]] | None:
     if board.phase != TURN:
         return None
     sign = 1 if board.turn == 0 else -1
-    found = {}
-    for code, margin, votes in zip(CODES, board.margin.tolist(), VOTES[board.ev_table], strict=True):
-        theirs = max(0, -sign * margin)
-        change = 0 if sign * margin > 0 else swing(theirs, votes)
-        found[code] = {**ODDS[min(theirs, FACES)], "change": change}
-    return found
+    states = zip(CODES, board.margin.tolist(), VOTES[board.ev_table], strict=True)
+    return {code: odds_in_state(sign * margin, votes) for code, margin, votes in states}
+
+
+@lru_cache(4096)
+def odds_in_state(lead: int, votes: int) -> dict[str, int]:
+    """[9] What one die may do in a state of so many votes where the team leads by so many chips."""
+    theirs = max(0, -lead)
+    return {**ODDS[min(theirs, FACES)], "change": 0 if lead > 0 else swing(theirs, votes)}
 
 
 def swing(theirs: int, votes: int) -> int:
@@ -133,10 +138,25 @@ def targets_now(board: Any) -> list[str]:
 # --- Paths to 270 -----------------------------------------------------------------------------------------------------
 
 
-def paths_view(board: Any) -> list[list[dict[str, Any]]]:
-    """[15] For each team, cheap sets of states that would bring it to 270."""
+def paths_view(board: Any, derived: Sequence[int] = ()) -> list[list[dict[str, Any]]]:
+    """[15] For each team, cheap sets of states that would bring it to 270; derived: those sets, by the rules."""
+    if derived:
+        ways = tuple(derived)
+        half = len(ways) // 2
+        return [derived_paths(ways[side * half : (side + 1) * half], int(board.ev_table)) for side in range(2)]
     margins = tuple(board.margin.tolist())
     return [paths(margins, side, int(board.ev_table)) for side in range(2)]
+
+
+@lru_cache(maxsize=512)
+def derived_paths(ways: tuple[int, ...], table: int) -> list[dict[str, Any]]:
+    """[15] One team's sets of states from pairs of a set and its price."""
+    found = []
+    for states, votes in zip(ways[::2], ways[1::2], strict=True):
+        if states > 0:
+            path = [state for state in LARGEST_FIRST[table] if states >> state & 1]
+            found.append({"states": [CODES[state] for state in path], "votes": votes})
+    return sorted(found, key=lambda path: int(path["votes"]))
 
 
 @lru_cache(maxsize=256)

@@ -224,7 +224,7 @@ def test_a_pack_that_cannot_be_read_says_why(tmp_path):
 
 def test_a_pack_with_a_fault_is_not_loaded(tmp_path):
     copied(tmp_path)
-    text = (tmp_path / "zones.csv").read_text(encoding="utf-8").replace("TELEPORT(to=ferry)", "TELEPORT(to=moon)")
+    text = (tmp_path / "zones.csv").read_text(encoding="utf-8").replace("SHIELD(kind=discs)", "SHIELD(kind=moon)")
     (tmp_path / "zones.csv").write_text(text, encoding="utf-8")
     assert len(check(tmp_path)) == 4
     with pytest.raises(Refusal, match="cannot be used: zones.csv row .*and 3 more"):

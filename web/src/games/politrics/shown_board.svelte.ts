@@ -11,6 +11,7 @@ export class ShownBoard {
   #dismissed = $state(0); // the last finished board that its watcher has left
   #seen = $state(0); // the boards that had ended before we came
   #isTurnedByHand = $state(false);
+  #published: typeof showing.past = null;
 
   readonly board = $derived.by(() => boardOf(this.#props().view));
   /** A board that has ended and is still looked at; null: the one being played is on show. */
@@ -47,7 +48,13 @@ export class ShownBoard {
 
   /** Tell the panel and the seats which board is on show. */
   publish(): void {
-    showing.past = this.past && { match: this.#props().view.id, seats: this.seats };
+    this.#published = this.past && { match: this.#props().view.id, seats: this.seats };
+    showing.past = this.#published;
+  }
+
+  /** Take it back, unless another board, which other eyes see, has told them since. */
+  retract(): void {
+    if (showing.past === this.#published) showing.past = null;
   }
 
   /** On to the next board. */

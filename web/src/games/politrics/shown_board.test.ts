@@ -54,6 +54,16 @@ describe("a board that has ended", () => {
     expect(screen.seatColour(ended, 0)).toEqual(light);
   });
 
+  it("stays on show when the eyes change: the old board goes after the new one has come", () => {
+    const [first, second] = [show(ended).shown, show(ended).shown];
+    first.publish();
+    second.publish();
+    first.retract();
+    expect(isPast(ended)).toBe(true);
+    second.retract();
+    expect(isPast(ended)).toBe(false);
+  });
+
   it("is of no concern to another table", () => {
     show(ended).shown.publish();
     const other = { ...(later.first as unknown as View), id: "another" };

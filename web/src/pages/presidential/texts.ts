@@ -5,8 +5,8 @@ import tools from "../../../../hustings/locales/en/presidential_tools.ftl?raw";
 import { ENGLISH, language } from "../../texts/language";
 import { addCatalogue, loadCatalogue } from "../../texts/texts.svelte";
 
-addCatalogue("presidential", game, ENGLISH);
-addCatalogue("presidential_tools", tools, ENGLISH);
+addCatalogue("presidential", game);
+addCatalogue("presidential_tools", tools);
 if (language() !== ENGLISH) void loadCatalogue("presidential");
 
 export { t } from "../../texts/texts.svelte";

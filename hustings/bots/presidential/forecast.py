@@ -1,0 +1,301 @@
+# mypy: disallow-untyped-calls=False, warn-return-any=False
+"""The Presidential Game: what a tour, or a way to match the dice, is worth by thousands of quick games on the margins.
+
+In such a game both teams campaign where the scripted player would, roll and match until the last week; cards and
+fundraising are left out. It takes a few microseconds, so that thousands tell apart what the few whole games that the
+same time allows cannot. All candidates meet the same dice, turn by turn.
+"""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from hustings.bots.presidential.scripted_player import best_states
+from hustings.engine.bits import lowest_bit
+from hustings.engine.game import NONE
+from hustings.engine.stream import word
+from hustings.games.presidential.data import (
+    ALL_STATES,
+    CAMPAIGN,
+    EV,
+    FACES,
+    FUNDRAISE,
+    FUNDRAISERS,
+    GAIN,
+    MATCH,
+    MATCHES,
+    MATCHING,
+    STATE_COUNT,
+    VISITS,
+)
+from hustings.games.presidential.options import SWAP_MATCH
+from hustings.games.presidential.rules.evaluation import SOFT, turns_to_come
+
+MOST_CHIPS = 63  # on a state; more make no difference
+SPAN = 2 * MOST_CHIPS + 1  # margins
+DIE_VOTES = 4  # that a visit brings, about
+LEAD_COUNTS, LATE = 0.3, 2  # a part of what a finished game is worth, the rest being the win; no part so near the end
+CLEAR = 40.0  # a lead of so many electoral votes makes half of that part
+CARD_VOTES, CARDS_DRAWN = (
+    5,
+    64,
+)  # a card drawn brings so many votes in one of the states, or, as often as not of these, none
+MATCH_GAMES = 8  # times as many games for each way to match the dice, of which there are six at most
+MOST = 256  # candidates
+
+WORK = np.dtype(
+    (
+        np.record,
+        [
+            ("margin", np.int64, (STATE_COUNT,)),  # as the seat sees it that chooses
+            ("votes", np.float64, (STATE_COUNT,)),  # electoral votes
+            ("gain", np.float64, (2, STATE_COUNT)),  # what a visit would bring that seat, and the other
+            ("visit", np.int64, (VISITS,)),
+            ("die", np.int64, (VISITS,)),
+            ("soft", np.int64),  # how thin a margin counts half
+            ("lead", np.int64),  # electoral votes of games that are over
+            ("lead_counts", np.float64),
+        ],
+    )
+)
+
+
+def holds() -> npt.NDArray[np.float64]:
+    """[soft, margin]: the part of a state's electoral votes that a margin is worth, as the scripted player sees it."""
+    margins = np.arange(-MOST_CHIPS, MOST_CHIPS + 1, dtype=np.float64)
+    return np.stack([margins / np.maximum(np.abs(margins) + soft, 1) for soft in range(SOFT + 1)])
+
+
+HOLDS = holds()
+VISIT_GAINS = HOLDS[:, np.minimum(np.arange(SPAN) + DIE_VOTES, SPAN - 1)] - HOLDS  # what a visit adds to that part
+for _table in (HOLDS, VISIT_GAINS):
+    _table.flags.writeable = False
+
+
+def choose_by_forecast(
+    boards: Any, seat: int, pool: int, games: int, tours: Any, totals: Any, works: Any, stream: Any
+) -> int:
+    """Where to campaign or fundraise, or which die goes where, by so many games for each candidate at first.
+
+    The pool is how many states tours are made of. The tour that was chosen is tours[0] afterwards, a set of states.
+    """
+    board, work = boards[0], works[0]
+    turns = turns_to_come(board)
+    work.lead_counts = LEAD_COUNTS if turns > LATE else 0.0
+    if board.order == SWAP_MATCH and board.game == 0:  # [B26] another game follows, from an empty map
+        turns -= 2 * int(board.weeks)
+        work.lead_counts = 1.0
+    if board.phase == MATCHING:
+        return MATCH + best_match(board, seat, turns, MATCH_GAMES * games, totals, work, stream)
+    count = list_candidates(board, seat, pool, tours)
+    best = best_candidate(board, seat, turns, games, tours, count, totals, work, stream)
+    return CAMPAIGN if best >= 0 else FUNDRAISE - 1 - best
+
+
+def list_candidates(board: Any, seat: int, pool: int, tours: Any) -> int:
+    """[8] All tours of three of the most promising states, as sets, and the ways to fundraise: -1, -2 and so on."""
+    states = best_states(board, seat, ALL_STATES, pool, GAIN, DIE_VOTES, 1)
+    count, one = 0, states
+    while one != 0:
+        first = one & -one
+        one ^= first
+        other = one
+        while other != 0:
+            second = other & -other
+            other ^= second
+            third = other
+            while third != 0 and count < MOST - len(FUNDRAISERS):
+                tours[count] = first | second | (third & -third)
+                third &= third - 1
+                count += 1
+    for k in range(len(FUNDRAISERS)):
+        tours[count] = -1 - k
+        count += 1
+    return count
+
+
+def best_candidate(
+    board: Any, seat: int, turns: int, games: int, tours: Any, count: int, totals: Any, work: Any, stream: Any
+) -> int:
+    """The best candidate, which comes first afterwards: the better half is weighed again with twice as many games."""
+    base, done = 1 + (word(stream) << 24), 0
+    for k in range(count):
+        totals[k] = 0.0
+    while count > 1:
+        for k in range(count):
+            for game in range(done, done + games):
+                stream[0] = base + game
+                begin(board, seat, turns, work)
+                if tours[k] >= 0:
+                    visit(int(tours[k]), work, stream)
+                else:
+                    raise_funds(int(FUNDRAISERS[-1 - tours[k]]), work, stream)
+                totals[k] += play_out(turns, work, stream)
+        done += games
+        games *= 2
+        count = keep_better_half(tours, totals, count)
+    return tours[0]
+
+
+def keep_better_half(tours: Any, totals: Any, count: int) -> int:
+    """Sort the better half of the candidates to the front; return how many they are."""
+    kept = max(1, count // 2)
+    for place in range(kept):
+        best = place
+        for k in range(place + 1, count):
+            if totals[k] > totals[best]:
+                best = k
+        totals[place], totals[best] = totals[best], totals[place]
+        tours[place], tours[best] = tours[best], tours[place]
+    return kept
+
+
+def best_match(board: Any, seat: int, turns: int, games: int, totals: Any, work: Any, stream: Any) -> int:
+    """[9] The best way to match the dice; of equal ways the first, which is the one that is legal."""
+    base, best = 1 + (word(stream) << 24), 0
+    for way in range(len(MATCHES)):
+        totals[way] = 0.0
+        for game in range(games):
+            stream[0] = base + game
+            begin(board, seat, turns, work)
+            for i in range(VISITS):
+                add(int(board.visit[i]), int(board.dice[MATCHES[way, i]]), work)
+            totals[way] += play_out(turns, work, stream)
+        if totals[way] > totals[best]:
+            best = way
+    return best
+
+
+# --- A quick game -----------------------------------------------------------------------------------------------------
+
+
+def begin(board: Any, seat: int, turns: int, work: Any) -> None:
+    """The map as the seat sees it."""
+    for state in range(STATE_COUNT):
+        margin = int(board.margin[state]) * (1 - 2 * seat)
+        work.margin[state] = max(-MOST_CHIPS, min(MOST_CHIPS, margin))
+        work.votes[state] = EV[board.ev_table, state]
+    work.lead = int(board.counted[seat]) - int(board.counted[1 - seat])
+    soften(turns, work)
+
+
+def soften(turns: int, work: Any) -> None:
+    """So many turns are to come: work out what visits bring."""
+    work.soft = min(turns, SOFT)
+    for state in range(STATE_COUNT):
+        find_gains(state, work)
+
+
+def find_gains(state: int, work: Any) -> None:
+    """What a visit to a state would bring either team."""
+    margin = int(work.margin[state])
+    work.gain[0, state] = work.votes[state] * VISIT_GAINS[work.soft, MOST_CHIPS + margin]
+    work.gain[1, state] = work.votes[state] * VISIT_GAINS[work.soft, MOST_CHIPS - margin]
+
+
+def add(state: int, votes: int, work: Any) -> None:
+    """[7] Votes for the seat; below 0 for the other team."""
+    work.margin[state] = max(-MOST_CHIPS, min(MOST_CHIPS, int(work.margin[state]) + votes))
+    find_gains(state, work)
+
+
+def visit(tour: int, work: Any, stream: Any) -> None:
+    """[9] A tour of the seat's."""
+    for i in range(VISITS):
+        work.visit[i] = lowest_bit(tour)
+        tour &= tour - 1
+    roll_and_match(0, work, stream)
+
+
+def raise_funds(announced: int, work: Any, stream: Any) -> None:
+    """[10] Half of two dice in the announced state, the rest where it counts most, and a card: votes in some state."""
+    bits = word(stream)
+    votes = 2 + ((bits & 0xFFF) * FACES >> 12) + (((bits >> 12) & 0xFFF) * FACES >> 12)
+    left = votes // 2
+    add(announced, votes - left, work)
+    while left > 0:
+        best, highest, price = 0, -1.0, 1
+        for state in range(STATE_COUNT):
+            margin = int(work.margin[state])
+            needed = min(left, max(1, 1 - margin))
+            gain = work.votes[state] * (hold(work, margin + needed) - hold(work, margin)) / needed
+            if gain > highest:
+                best, highest, price = state, gain, needed
+        add(best, price, work)
+        left -= price
+    drawn = ((bits >> 24) & 0xFF) * CARDS_DRAWN >> 8
+    if drawn < STATE_COUNT:
+        add(drawn, CARD_VOTES, work)
+
+
+def hold(work: Any, margin: int) -> float:
+    """The part of a state's electoral votes that a margin is worth."""
+    return HOLDS[work.soft, max(0, min(SPAN - 1, MOST_CHIPS + margin))]
+
+
+def play_out(turns: int, work: Any, stream: Any) -> float:
+    """Campaigns, the other team's first, to the end; return what that is worth to the seat."""
+    side = 1
+    while turns > 0:
+        turns -= 1
+        if turns < SOFT:
+            soften(turns, work)
+        find_tour(side, work)
+        roll_and_match(side, work, stream)
+        side = 1 - side
+    return ending(work, stream)
+
+
+def find_tour(side: int, work: Any) -> None:
+    """[9] The three states where visits bring a team most."""
+    first, second, third = NONE, NONE, NONE
+    high, middle, low = -1.0, -1.0, -1.0
+    for state in range(STATE_COUNT):
+        gain = work.gain[side, state]
+        if gain > low:
+            if gain <= middle:
+                third, low = state, gain
+            elif gain <= high:
+                third, low = second, middle
+                second, middle = state, gain
+            else:
+                third, low = second, middle
+                second, middle = first, high
+                first, high = state, gain
+    work.visit[0], work.visit[1], work.visit[2] = first, second, third
+
+
+def roll_and_match(side: int, work: Any, stream: Any) -> None:
+    """[9] Three dice for the states visited, each where it counts most for the team."""
+    bits, sign = word(stream), 1 - 2 * side
+    for i in range(VISITS):
+        work.die[i] = 1 + ((bits & 0x3FF) * FACES >> 10)
+        bits >>= 10
+    best, highest = 0, -1e9
+    for way in range(len(MATCHES)):
+        value = 0.0
+        for i in range(VISITS):
+            state = int(work.visit[i])
+            margin = sign * int(work.margin[state]) + int(work.die[MATCHES[way, i]])
+            value += work.votes[state] * hold(work, margin)
+        if value > highest:
+            best, highest = way, value
+    for i in range(VISITS):
+        add(int(work.visit[i]), sign * int(work.die[MATCHES[best, i]]), work)
+
+
+def ending(work: Any, stream: Any) -> float:
+    """[14] [15] A coin for each neutral state, then the win and, in part, the lead."""
+    lead, coins, left = int(work.lead), 0, 0
+    for state in range(STATE_COUNT):
+        margin = int(work.margin[state])
+        if margin == 0:
+            if left == 0:
+                coins, left = word(stream), 32
+            margin = 1 if coins & 1 == 1 else -1
+            coins >>= 1
+            left -= 1
+        lead += int(work.votes[state]) if margin > 0 else -int(work.votes[state])
+    won = 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+    return won + work.lead_counts * (0.5 + 0.5 * lead / (abs(lead) + CLEAR) - won)

@@ -1,0 +1,100 @@
+"""Hints for one's own seat, never between people unless the table chose them; reviews once the match is over."""
+
+import random
+
+import pytest
+
+from hustings.server.bots import advice
+from hustings.server.bots.bot_process import BotProcessDied
+from tests.server.club import in_club, sqlite
+
+ONE_BOARD = {"board_limit": 1}
+
+
+@pytest.fixture(autouse=True)
+def quick_bots(monkeypatch):
+    monkeypatch.setattr(advice, "HINTS_BY", "greedy")
+    monkeypatch.setattr(advice, "REVIEWS_BY", "greedy")
+    monkeypatch.setattr(advice, "backend", lambda game: "python")
+
+
+def test_a_hint_against_bots_is_a_legal_action(tmp_path):
+    async def evening(club):
+        ann, bob = club.guest(), club.guest()
+        table = await ann.make("politrics", "me", "easy", options=ONE_BOARD)
+        assert table["hints"]
+        while 0 not in (view := await ann.view(table["id"], 0))["movers"]:
+            pass
+        found = await ann.get(f"/tables/{table['id']}/hint", seat=0)
+        assert found["action"] in [one["action"] for one in view["actions"]]
+        assert sum(found["win"]) == pytest.approx(1)
+        await ann.get(f"/tables/{table['id']}/hint", seat=1, status=403)
+        await bob.get(f"/tables/{table['id']}/hint", seat=0, status=403)
+        await ann.get(f"/tables/{table['id']}/hint", status=422)
+
+    in_club(evening, sqlite(tmp_path), tmp_path)
+
+
+def test_between_people_there_are_hints_only_where_the_table_chose_them(tmp_path):
+    async def evening(club):
+        ann, bob = club.guest(), club.guest()
+        for hints in (False, True):
+            table = await ann.make("politrics", "me", "open", options=ONE_BOARD, hints=hints)
+            await bob.join(table["id"], table["invites"][0]["link"])
+            table = await ann.get(f"/tables/{table['id']}")
+            assert table["hints"] == hints
+            mover = table["movers"][0]
+            guest = ann if mover in table["mine"] else bob
+            other = bob if guest is ann else ann
+            answer = await guest.get(f"/tables/{table['id']}/hint", seat=mover, status=200 if hints else 403)
+            assert hints == ("move" in answer)
+            if not hints:
+                assert "people play each other" in answer["error"]
+            await other.get(f"/tables/{table['id']}/hint", seat=mover, status=403)
+            await other.get(f"/tables/{table['id']}/hint", seat=1 - mover, status=409 if hints else 403)
+            await other.post(f"/tables/{table['id']}/resign", {"seat": 1 - mover})
+            following = await ann.post(f"/tables/{table['id']}/rematch", {})
+            assert following["hints"] == hints
+
+    in_club(evening, sqlite(tmp_path), tmp_path)
+
+
+def test_a_review_waits_for_the_end(tmp_path):
+    async def evening(club):
+        ann = club.guest()
+        table = await ann.make("presidential", "me", "here", options={"weeks": 1})
+        path = f"/tables/{table['id']}"
+        assert "when the match is over" in (await ann.get(f"{path}/review", status=403))["error"]
+        await ann.get(f"{path}/judgement", n=1, status=403)
+        await ann.play_at_random(table["id"], [0, 1], random.Random(1))
+        found = await ann.get(f"{path}/review")
+        assert [turn["n"] for turn in found["turns"]] == list(range(1, len(found["turns"]) + 1))
+        for seat in range(2):
+            gave = sum(found[what][seat] for what in ("luck", "choices", "rivals", "sealed"))
+            assert found["start"][seat] + gave == pytest.approx(found["turns"][-1]["win"][seat])
+        n = next(turn["n"] for turn in found["turns"] if turn["seat"] is not None)
+        judged = await ann.get(f"{path}/judgement", n=n)
+        assert (judged["n"], judged["win"]) == (n, pytest.approx(found["turns"][n - 1]["win"]))
+        answer = await ann.get(f"{path}/judgement", n=len(found["turns"]) + 1, status=404)
+        assert "there is no action" in answer["error"]
+
+    in_club(evening, sqlite(tmp_path), tmp_path)
+
+
+def test_a_silent_bots_process_is_a_sentence(tmp_path, monkeypatch):
+    def die(question):
+        raise BotProcessDied("gone")
+
+    monkeypatch.setattr(advice, "answer", die)
+
+    async def evening(club):
+        ann = club.guest()
+        table = await ann.make("politrics", "me", "here", options=ONE_BOARD)
+        mover = table["movers"][0]
+        answer = await ann.get(f"/tables/{table['id']}/hint", seat=mover, status=403)
+        assert "people play each other" in answer["error"]  # two people at one screen
+        table = await ann.make("politrics", "me", "here", options=ONE_BOARD, hints=True)
+        answer = await ann.get(f"/tables/{table['id']}/hint", seat=table["movers"][0], status=503)
+        assert answer["error"] == "The bots do not answer at the moment. Try again later."
+
+    in_club(evening, sqlite(tmp_path), tmp_path)

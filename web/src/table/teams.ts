@@ -1,0 +1,2 @@
+/** How an invitation to a team begins. */
+export const TEAM = "team-";
