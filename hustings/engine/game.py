@@ -221,6 +221,24 @@ class TableQuestion:
 
 
 @dataclass(frozen=True)
+class CheckedCard:
+    """A card that somebody wrote: what it does in words, or what is wrong with it and in which part."""
+
+    effect: str  # as it is written on the card
+    text: str
+    faults: tuple[tuple[str, str], ...]  # (part, sentence)
+
+
+@dataclass(frozen=True)
+class CardEditor:
+    """Own cards from a form: {"cards": [...]} in JSON, with at most so many cards."""
+
+    most: int
+    check: Callable[[object], Sequence[CheckedCard]]  # each card of a list by itself
+    content: Callable[[object], dict[str, Any]]  # what a match keeps; a Refusal says what is wrong
+
+
+@dataclass(frozen=True)
 class OwnCards:
     """Cards that players bring along. A match keeps them in its header as `content`, in JSON."""
 
@@ -229,6 +247,16 @@ class OwnCards:
     text: Callable[[Mapping[str, Any]], Text]  # the functions of text.py, which know these cards
     view: Callable[[Mapping[str, Any]], View]
     report: Callable[[Mapping[str, Any]], Report]
+    editor: CardEditor | None = None
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that was played elsewhere, its luck by hand."""
+
+    options: Mapping[str, object]
+    names: tuple[str, ...]  # of the players, by seat
+    actions: tuple[tuple[int, int], ...]  # (seat, action), luck's included
 
 
 @dataclass(frozen=True)
@@ -306,6 +334,8 @@ class Option:
     low: int = 0
     high: int = 0
     section: str = ""  # of the game's rulebook.md
+    advised: str | int | None = None  # an answer that is recommended instead of the default,
+    advice: Sentence = ""  # and why
 
     def code(self, value: object) -> int:
         """The number that stands for an answer in the rules; a Refusal if the option does not have that answer."""
@@ -376,6 +406,7 @@ class Game:
     static_view: Callable[[], dict[str, Any]] | None = None  # what a client draws by and what never changes
     adjudicate: Callable[[object], dict[str, Any]] | None = None  # a ruling on a game played elsewhere, JSON to JSON
     position: Callable[[object], Boards] | None = None  # one board from JSON
+    played: Callable[[object], Played] | None = None  # a game that was noted down elsewhere, from JSON
     score_sheet: Callable[[str], ScoreSheet | None] | None = None  # the score sheet in a text, if there is one
     own_cards: OwnCards | None = None
     editions: Editions | None = None

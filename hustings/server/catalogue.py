@@ -110,6 +110,8 @@ def option_card(game: Game, option: Option) -> OptionCard:
         low=option.low,
         high=option.high,
         affects_seats=len(counts_under(game, option)) > 1,
+        advised=option.advised,
+        advice=option.advice,
     )
 
 

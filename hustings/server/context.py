@@ -10,6 +10,7 @@ from hustings.server.accounts.people import People
 from hustings.server.accounts.tickets import Tickets, server_key
 from hustings.server.bots.bot_pool import BotPool
 from hustings.server.bots.bot_process import BotChooser
+from hustings.server.card_weighing import CardWeighing
 from hustings.server.http.open_sockets import OpenSockets
 from hustings.server.http.rate_limits import Limits
 from hustings.server.metrics import Metrics
@@ -37,6 +38,7 @@ class Context:
         self.people = People(store, now)
         self.limits = Limits(is_on=settings.limits)
         self.attempts = LoginAttempts(self.limits)
+        self.card_weighing = CardWeighing()
         self.open_sockets = OpenSockets((settings.sockets or most_sockets()) if settings.limits else None)
         self.people.on_end = self.open_sockets.end
         self.tables = Tables(store, bot_chooser or BotPool(metrics), self.tickets, self.metrics, now, compiles=compiles)

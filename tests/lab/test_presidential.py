@@ -185,7 +185,7 @@ def test_electoral_votes_have_an_interval_too(found):
 
 
 def test_the_picture_is_well_formed_and_shows_every_share(found):
-    rows = [(one.setting.player, one.setting.weeks, one.setting.order, one.share, one.interval) for one in found]
+    rows = [(one.setting.player, one.setting.weeks, one.setting.called, one.share, one.interval) for one in found]
     drawn = ElementTree.fromstring(picture(rows, FEW))
     texts = [text.text for text in drawn.iter("{http://www.w3.org/2000/svg}text")]
     assert all(f"{100 * one.share:.1f} %" in texts for one in found)

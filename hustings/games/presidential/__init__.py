@@ -9,6 +9,7 @@ from hustings.games.presidential.data import MOST_LEGAL, TITLE
 from hustings.games.presidential.observe import LUCK_ACTIONS, OBSERVATION, PLAYER_ACTIONS, longest
 from hustings.games.presidential.options import OPTIONS
 from hustings.games.presidential.referee.adjudicate import adjudicate, position
+from hustings.games.presidential.referee.by_hand import played
 from hustings.games.presidential.referee.report import report
 from hustings.games.presidential.text.notation import join_words
 from hustings.games.presidential.view.derived import seats
@@ -19,7 +20,7 @@ GAME = Game(
     title=TITLE,
     credit=Message("presidential-credit"),
     summary=Message("presidential-summary"),
-    version=2,  # 1 asked for states that were the only ones left [B23]
+    version=3,  # 2 had no head start [B27]; 1 asked for states that were the only ones left [B23]
     board=BOARD,
     most_legal=MOST_LEGAL,
     options=OPTIONS,
@@ -39,6 +40,7 @@ GAME = Game(
     report=report,
     adjudicate=adjudicate,
     position=position,
+    played=played,
     own_cards=OWN_CARDS,
     join_words=join_words,
 )

@@ -79,7 +79,7 @@ BOARD = record(
     ("chip_limit", np.int16),
     ("tie", np.int16),
     ("order", np.int16),
-    ("spare", np.int16, (1,)),  # keeps the length a multiple of eight bytes
+    ("head_start", np.int16),
 )
 
 

@@ -186,7 +186,7 @@ def longest(options: Mapping[str, str | int]) -> int:
     """
     games = 2 if options["order"] == "swap_match" else 1
     turn = 1 + 2 * FACES + 3 * (1 + CLAUSES * LARGEST)
-    return games * 2 * int(options["weeks"]) * turn
+    return games * (2 * int(options["weeks"]) * turn + int(options["head_start"]))
 
 
 OBSERVATION = Observation(observe, PLANES, np.int16)

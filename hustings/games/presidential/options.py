@@ -82,4 +82,14 @@ OPTIONS = (
         },
         section="B19",
     ),
+    Option(
+        "head_start",
+        Message("presidential-option-head-start"),
+        0,
+        low=0,
+        high=12,
+        section="B27",
+        advised=8,
+        advice=Message("presidential-option-head-start-advice", votes=8),
+    ),
 )

@@ -23,6 +23,7 @@ SEED = 1
 PIECES = 40  # each setting is cut into so many, so that progress is seen and every core has work
 WEEKS = (15, 30)
 ORDERS = ("fixed", "alternate", "swap_match")
+HEAD_STARTS = {15: 8, 30: 9}  # by weeks: the votes that come nearest to one half [B27]
 CARELESS = {"steady": 0, "random": CARELESS_OF}  # how often in 16 such a player does something random
 EVEN = 0.05  # a share whose interval is this near to one half favours no team
 
@@ -34,6 +35,12 @@ class Setting:
     player: str  # both teams': steady or random
     weeks: int
     order: str
+    head_start: int = 0  # [B27] votes
+
+    @property
+    def called(self) -> str:
+        """The setting without players and weeks, in a few words."""
+        return f"head start {self.head_start}" if self.head_start else self.order
 
     @property
     def last_mover(self) -> str:
@@ -81,7 +88,8 @@ class Balance:
 
 def settings(players: Sequence[str] = tuple(CARELESS)) -> list[Setting]:
     """Every setting that is compared."""
-    return [Setting(player, weeks, order) for player in players for weeks in WEEKS for order in ORDERS]
+    orders = [Setting(player, weeks, order) for player in players for weeks in WEEKS for order in ORDERS]
+    return orders + [Setting("steady", weeks, "fixed", votes) for weeks, votes in HEAD_STARTS.items()]
 
 
 def measure(
@@ -119,7 +127,7 @@ def measure(
 
 def after_opening_roll(rules: Rules, setting: Setting, seat: int) -> Boards:
     """[6] A game whose opening roll that seat has won; a tie at the end is shared [B14]."""
-    options = {"weeks": setting.weeks, "order": setting.order, "tie": "draw"}
+    options = {"weeks": setting.weeks, "order": setting.order, "tie": "draw", "head_start": setting.head_start}
     start = rules.new(GAME.codes(GAME.settle(options)))
     faces = rules.legal(start, LUCK)
     for face in (faces[-1], faces[0]) if seat == 0 else (faces[0], faces[-1]):

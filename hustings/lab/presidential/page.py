@@ -58,16 +58,24 @@ def table(balances: Sequence[Balance]) -> list[str]:
         what, (low, high) = one.setting, one.interval
         electoral = f"{one.electoral:.1f} ± {one.electoral_error:.1f} of {ELECTORAL_VOTES}"
         lines.append(
-            f"| {what.player} | {what.weeks} | `{what.order}` | {what.last_mover} | {percent(one.share)} | "
+            f"| {what.player} | {what.weeks} | `{what.order}`{head_start(one)} | {what.last_mover} "
+            f"| {percent(one.share)} | "
             f"{between(low, high)} | {percent(1 - one.share)} | {electoral} |"
         )
     return lines
+
+
+def head_start(one: Balance) -> str:
+    """[B27] The head start of a setting, if it has one."""
+    return f", `head_start` {one.setting.head_start}" if one.setting.head_start else ""
 
 
 def reading(balances: Sequence[Balance]) -> list[str]:
     """Sentences on the numbers, true for any numbers."""
     steady = [one for one in balances if one.setting.player == "steady"]
     contrast = [one for one in balances if one.setting.player == "random"]
+    compensated = [one for one in steady if one.setting.head_start]
+    steady = [one for one in steady if not one.setting.head_start]
     fixed, alternate, swap = ([one for one in steady if one.setting.order == order] for order in ORDERS)
     sentences = [f"**In the fixed order** {favourites(fixed)}. There the second team has the last word in every week."]
     two_thirds = listed([first_look(one) for one in fixed], "and")
@@ -86,6 +94,11 @@ def reading(balances: Sequence[Balance]) -> list[str]:
     fair = [order for order, group in zip(ORDERS, (fixed, alternate, swap), strict=True) if is_even(group)]
     if fair:
         sentences.append(f"No favourite is seen with {listed([f'`{order}`' for order in fair], 'and')}.")
+    sentences += [
+        f"**A head start** of {one.setting.head_start} votes [B27] in {one.setting.weeks} weeks: the team that begins "
+        f"wins {percent(one.share)} ({between(*one.interval)}). It places the votes before its first turn."
+        for one in compensated
+    ]
     if contrast:
         sentences.append(f"**Random players**: {range_in_words(contrast)}")
     sentences.append(
@@ -141,5 +154,5 @@ def is_even(group: Sequence[Balance]) -> bool:
 
 def write(balances: Sequence[Balance], seed: int, folder: Path) -> list[Path]:
     """The page and its picture as files below a folder."""
-    rows = [(one.setting.player, one.setting.weeks, one.setting.order, one.share, one.interval) for one in balances]
+    rows = [(one.setting.player, one.setting.weeks, one.setting.called, one.share, one.interval) for one in balances]
     return write_files(folder, {PAGE: page(balances, seed), PICTURE: picture(rows, balances[0].games)})

@@ -220,6 +220,8 @@ presidential-option-order = Which team goes first each week?
 presidential-option-order-fixed = Always the team that won the opening roll.
 presidential-option-order-alternate = The teams take turns, week by week.
 presidential-option-order-swap = Two games: the teams swap sides for the second one, and their electoral votes are added up.
+presidential-option-head-start = How many votes does the team that goes first place before its first turn?
+presidential-option-head-start-advice = Playing just one game? Moving second is an advantage: it wins 63 % of the games between equal players. With a head start of { $votes } votes in 15 weeks each side wins half of them (measured: 50.6 % for the first, give or take 0.7).
 
 ## The map in a terminal
 
@@ -261,7 +263,10 @@ presidential-board-week = Week { $week } of { $weeks }
 presidential-board-election = Election night
 presidential-board-standing = { $state }, { $votes } electoral votes, { $team ->
     [none] neutral
-   *[other] { presidential-party }, { presidential-chips }
+   *[other] { presidential-party }{ $chips ->
+        [0] { "" }
+       *[other] , { presidential-chips }
+    }
 }{ $mark ->
     [none] { "" }
    *[other] , chosen: { $mark }

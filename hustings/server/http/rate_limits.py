@@ -32,6 +32,7 @@ PERSON = {
     "chat": Rate(10, 2),
     "table": Rate(20, 20),
     "look": Rate(60, 0.25),  # a replay, a report, a picture: boards are computed anew
+    "weigh": Rate(6, 20),  # cards are simulated
     "advice": Rate(10, 3),  # a hint, a review: a bot thinks
     "pack": Rate(20, 5),  # a pack is checked
     "name": Rate(10, 6),
@@ -43,6 +44,7 @@ ADDRESS = {
     "chat": Rate(60, 0.5),
     "table": Rate(100, 5),
     "look": Rate(300, 0.1),
+    "weigh": Rate(20, 10),
     "advice": Rate(40, 1),
     "pack": Rate(60, 2),
     "name": Rate(60, 2),

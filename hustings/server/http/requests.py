@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -127,6 +127,28 @@ class NewTable(RequestBody):
     ] = None
     contributes: Contributes = False
     hints: Annotated[bool, Meta(description="Hints even where people play each other; against bots always.")] = False
+    cards: Annotated[
+        list[dict[str, Any]] | None,
+        Meta(description="Cards of the players' own that are shuffled in, where the game has them."),
+    ] = None
+
+
+class OwnCards(RequestBody):
+    """Cards that players wrote: each with a title, a flavour, an effect, and whether it is played at once."""
+
+    cards: Annotated[list[dict[str, Any]], Meta(max_length=100)]
+
+
+class WeighedCards(OwnCards):
+    """Cards whose worth is to be found out by so many pairs of simulated games each."""
+
+    pairs: Annotated[int, Meta(ge=100, le=10_000)] = 1000
+
+
+class PlayedGame(RequestBody):
+    """A game that was played elsewhere, as its players noted it down."""
+
+    noted: dict[str, Any]
 
 
 class NewPack(RequestBody):

@@ -79,12 +79,29 @@ class OptionCard(ResponseBody):
     low: int
     high: int
     affects_seats: bool
+    advised: Annotated[str | int | None, Meta(description="An answer that is recommended.")]
+    advice: str | Message
 
 
 class WholeGameCard(GameCard):
     """A game with its options."""
 
     options: list[OptionCard]
+
+
+class CheckedCard(ResponseBody):
+    """A card that somebody wrote: what it does in words, or each fault with the part of the card that it is in."""
+
+    effect: str
+    text: str
+    faults: list[tuple[str, str]]
+
+
+class CheckedCards(ResponseBody):
+    """Cards that somebody wrote, in their order; most: how many can be shuffled in."""
+
+    most: int
+    cards: list[CheckedCard]
 
 
 class Texts(ResponseBody):

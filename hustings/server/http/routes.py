@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from hustings.server.http import advice, handlers, pack_handlers, requests, responses, rulebook_page
+from hustings.server.http import advice, card_handlers, handlers, pack_handlers, requests, responses, rulebook_page
 from hustings.server.http.rate_limits import LONGEST_BODY
 from hustings.server.metrics import CONTENT_TYPE
 
@@ -47,6 +47,13 @@ ROUTES = (
           returns=(handlers.SVG,), errors=(MISSING,), compresses=True),
     Route("GET", f"{GAME}/scenery", handlers.show_scenery, "Get the static data of a board: map, cards, names.",
           errors=(MISSING,), compresses=True),
+    Route("POST", f"{GAME}/cards", card_handlers.check_cards, "Check cards that players wrote.",
+          body=requests.OwnCards, returns=responses.CheckedCards, errors=(MISSING, CONFLICT)),
+    Route("POST", f"{GAME}/cards/value", card_handlers.weigh_cards, "Simulate what cards are worth: lines of progress, "
+          "then the values.",
+          body=requests.WeighedCards, returns=(card_handlers.NDJSON,), errors=(MISSING, CONFLICT)),
+    Route("POST", f"{GAME}/played", card_handlers.keep_played, "Keep a game that was played elsewhere, luck by hand.",
+          body=requests.PlayedGame, returns=responses.TableState, status=201, errors=(MISSING, CONFLICT)),
     Route("GET", f"{GAME}/packs", pack_handlers.list_packs, "List my packs of a game.",
           returns=responses.PackCards, errors=(MISSING,)),
     Route("POST", f"{GAME}/packs", pack_handlers.check_pack, "Check a pack, and keep it if it has no fault.",

@@ -31,6 +31,7 @@ async def make(tables: Tables, person: Person, wanted: NewTable) -> TableState:
     game = catalogue.find(wanted.game)
     game, content = await editions.chosen(tables.services.store, person.id, game, wanted.options)
     options = game.settle(wanted.options)
+    content = content or own_cards(game, wanted.cards)
     seats, sitting = seat_rows(game, game.seats(options), wanted, person)
     clock, absent = wanted.clock, wanted.absent
     if clock is not None and clock.bank + clock.move < SHORTEST_TIME:
@@ -58,6 +59,15 @@ async def make(tables: Tables, person: Person, wanted: NewTable) -> TableState:
     await add(tables.services.store, row, content)
     async with tables.enter(row.id) as table:
         return table.state(person.id)
+
+
+def own_cards(game: Game, cards: list[dict[str, Any]] | None) -> dict[str, Any] | None:
+    """The players' own cards as the match keeps them; the first fault is refused."""
+    if not cards:
+        return None
+    if game.own_cards is None or game.own_cards.editor is None:
+        raise Denied(409, "no-own-cards", Message("refused-own-cards", game=game.title))
+    return game.own_cards.editor.content({"cards": cards})
 
 
 async def add(store: Store, row: TableRow, content: dict[str, Any] | None = None) -> None:

@@ -313,6 +313,13 @@ class Table:
         terms = LuckTerms(luck.by, luck.commitment, match.header.nonce, entropy)
         await self._append(match, (), 0, {"seats": seats, "luck": terms})
 
+    async def keep(self, match: Match) -> None:
+        """Take over a match that was played elsewhere, instead of beginning one; to be called alone."""
+        self.match = match
+        seats = [msgspec.structs.replace(seat, ready=True) for seat in self.row.seats]
+        luck = LuckTerms(match.header.luck.by, None, match.header.nonce)
+        await self._append(match, (), 0, {"seats": seats, "luck": luck})
+
     async def _append(self, match: Match, before: Collection[int], first: int, changes: TableColumns) -> None:
         """Write the lines from number `first` and the table's columns to the disk, then tell everybody."""
         row, now, movers, is_over = self.row, self.services.now(), self.movers, match.ended

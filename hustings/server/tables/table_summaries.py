@@ -113,7 +113,7 @@ def luck(row: TableRow) -> LuckCard:
     """Where the luck of a table comes from; bots' random bytes are known when the match begins."""
     known = row.luck or LuckTerms()
     added = [seat.entropy for seat in row.seats]
-    return LuckCard(by="referee", commitment=known.commitment, nonce=known.nonce, entropy=known.entropy or added)
+    return LuckCard(by=known.by, commitment=known.commitment, nonce=known.nonce, entropy=known.entropy or added)
 
 
 def common(game: Game, row: TableRow, person: str) -> dict[str, Any]:

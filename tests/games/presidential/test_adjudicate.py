@@ -63,7 +63,7 @@ def test_other_keys_are_named():
         ({"chips": {"CA": {"R": True}}}, "chips.CA.R is true: write a whole number from 0 to 999."),
         ({"states": {}, "options": {"ev_table": 1789}}, "Option ev_table takes 2012 or 2024, not 1789."),
         ({"states": {}, "options": {"ev": 2012}}, "options has 'ev': its names are weeks, ev_table, draw, "
-         "play_on_draw, cards_on, open_hands, chip_limit, tie and order."),
+         "play_on_draw, cards_on, open_hands, chip_limit, tie, order and head_start."),
         ({"states": {}, "ev_table": 2012, "options": {"ev_table": 2024}},
          "Option ev_table is given twice, as 2024 and 2012."),
         ({"states": {}, "options": {"weeks": [5]}}, "options.weeks is a list: it takes a whole number from 1 to 30."),
@@ -154,7 +154,8 @@ def test_a_position_with_weeks_left():
         ({"hands": {"R": 5}}, "hands.R must be a list of cards, not 5."),
         ({"chips": {"CA": {"R": 151}}}, "chips: R has 151 on the map, and the box holds 150 [B13]."),
         ({"weather": "fair"}, "The position has 'weather': a position has states, chips, options, week, weeks_left, "
-         "first, turn, hands, weeks, ev_table, draw, play_on_draw, cards_on, open_hands, chip_limit, tie and order."),
+         "first, turn, hands, weeks, ev_table, draw, play_on_draw, cards_on, open_hands, chip_limit, tie, order and "
+         "head_start."),
     ],
 )  # fmt: skip
 def test_positions_that_are_none(changes, words):

@@ -62,6 +62,23 @@ export interface NewTable {
   contributes?: boolean;
   /** Hints even where people play each other; against bots always. */
   hints?: boolean;
+  /** Cards of the players' own that are shuffled in, where the game has them. */
+  cards?: Record<string, unknown>[] | null;
+}
+
+/** Cards that players wrote: each with a title, a flavour, an effect, and whether it is played at once. */
+export interface OwnCards {
+  cards: Record<string, unknown>[];
+}
+
+/** Cards whose worth is to be found out by so many pairs of simulated games each. */
+export interface WeighedCards extends OwnCards {
+  pairs?: number;
+}
+
+/** A game that was played elsewhere, as its players noted it down. */
+export interface PlayedGame {
+  noted: Record<string, unknown>;
 }
 
 /** Cards to play a game with: a name, and the text of each file. keep: for my tables, if they have no fault. */
@@ -384,11 +401,27 @@ export interface OptionCard {
   low: number;
   high: number;
   affects_seats: boolean;
+  /** An answer that is recommended. */
+  advised: string | number | null;
+  advice: string | Message;
 }
 
 /** A game with its options. */
 export interface WholeGameCard extends GameCard {
   options: OptionCard[];
+}
+
+/** A card that somebody wrote: what it does in words, or each fault with the part of the card that it is in. */
+export interface CheckedCard {
+  effect: string;
+  text: string;
+  faults: [string, string][];
+}
+
+/** Cards that somebody wrote, in their order; most: how many can be shuffled in. */
+export interface CheckedCards {
+  most: number;
+  cards: CheckedCard[];
 }
 
 /** The client's own messages in a language, and all languages; empty in English, which the client has anyway. */

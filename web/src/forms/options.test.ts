@@ -7,7 +7,7 @@ function option(name: string, section: string, given: Partial<OptionCard> = {}):
     { value: "no", label: "No", means: "No." },
     { value: "yes", label: "Yes", means: "Yes." },
   ];
-  return { name, asks: `${name}?`, section, default: "no", choices, low: 0, high: 0, affects_seats: false, ...given };
+  return { name, asks: `${name}?`, section, default: "no", choices, low: 0, high: 0, affects_seats: false, advised: null, advice: "", ...given };
 }
 
 const players = option("players", "1", { default: 3, choices: [], low: 2, high: 6, affects_seats: true });

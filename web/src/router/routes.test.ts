@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { invitationIn, replayAddress, routeOf, rulesAddress, tableAddress } from "./routes";
+import { invitationIn, replayAddress, routeOf, rulesAddress, tableAddress, toolAddress } from "./routes";
 
 const at = (path: string) => routeOf(new URL(path, "http://hustings.test"));
 
@@ -39,6 +39,13 @@ describe("routeOf", () => {
     expect(at("/rules/politrics#s-S9")).toEqual({ page: "rules", game: "politrics", section: "S9" });
     expect(at("/rules/electioneer#s-R4.1")).toMatchObject({ section: "R4.1" });
     expect(at("/rules/politrics#the-options")).toMatchObject({ section: null });
+  });
+
+  it("opens what goes beside The Presidential Game", () => {
+    expect(at("/presidential/calculator#2024.rd")).toEqual({ page: "calculator", game: "presidential" });
+    expect(at(toolAddress("cards"))).toMatchObject({ page: "cards" });
+    expect(at("/presidential/nothing")).toMatchObject({ page: "missing" });
+    expect(at("/politrics/cards")).toMatchObject({ page: "missing" });
   });
 
   it("says so where there is no such page", () => {

@@ -9,7 +9,12 @@ export type Route =
   | { page: "packs"; game: string }
   | { page: "me" }
   | { page: "about" }
+  | { page: Tool; game: "presidential" }
   | { page: "missing"; path: string };
+
+/** What goes beside a game without a table. */
+export type Tool = "calculator" | "companion" | "cards";
+const TOOLS: readonly string[] = ["calculator", "companion", "cards"];
 
 /** What an address shows, to somebody who holds this invitation. */
 export function routeOf(address: URL, invite: string | null = null): Route {
@@ -23,6 +28,7 @@ export function routeOf(address: URL, invite: string | null = null): Route {
     if (first === "new") return { page: "new", game: second };
     if (first === "t" && at === null) return { page: "table", id: second, invite, at, projector };
     if (first === "t" || first === "r") return { page: "replay", id: second, at, projector };
+    if (first === "presidential" && TOOLS.includes(second)) return { page: second as Tool, game: first };
     if (first === "packs") return { page: "packs", game: second };
     if (first === "rules") return { page: "rules", game: second, section: sectionIn(address.hash) };
   }
@@ -55,6 +61,10 @@ export function replayAddress(id: string, at: number | null = null): string {
 
 export function rulesAddress(game: string, section: string | null = null): string {
   return `/rules/${encodeURIComponent(game)}${section === null ? "" : `#s-${section}`}`;
+}
+
+export function toolAddress(tool: Tool): string {
+  return `/presidential/${tool}`;
 }
 
 function plain(part: string): string {

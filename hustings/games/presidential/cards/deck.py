@@ -12,7 +12,7 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
-from hustings.engine.game import Refusal, listed
+from hustings.engine.game import CheckedCard, Refusal, listed
 from hustings.engine.record import Boards
 from hustings.games.presidential.board import add_card, has_card
 from hustings.games.presidential.cards.captions import CARD_NAMES, NO_CAPTIONS, Captions, own_names
@@ -70,24 +70,44 @@ def check_deck(content: object) -> Reading:
 
 def read_card(row: object) -> Card | list[str]:
     """[B20] One card: a title, a flavour and an effect it must have; or all that is wrong with it."""
-    if not isinstance(row, dict):
-        return ["a card is an object with a title, a flavour and an effect."]
-    faults: list[str] = []
+    card, faults = inspect(row)
+    return card or [sentence for _, sentence in faults]
 
-    def found_in(read: Callable[..., Any], *arguments: object) -> Any:
+
+def inspect(row: object) -> tuple[Card | None, tuple[tuple[str, str], ...]]:
+    """[B20] One card, or all that is wrong with it: each fault with the part that it is in."""
+    if not isinstance(row, dict):
+        return None, (("", "a card is an object with a title, a flavour and an effect."),)
+    faults: list[tuple[str, str]] = []
+
+    def found_in(part: str, read: Callable[..., Any], *arguments: object) -> Any:
         try:
             return read(*arguments)
         except Refusal as refusal:
-            faults.append(str(refusal))
+            faults.append((part, str(refusal)))
             return None
 
-    found_in(check_columns, row)
-    title, flavour, effect = (found_in(read_words, row, column) for column in REQUIRED)
-    clauses = found_in(parse, effect) if effect else ()
-    at_once = found_in(read_answer, row, "play_immediately", ANSWERS, "play_immediately takes yes or no")
+    found_in("", check_columns, row)
+    title, flavour, effect = (found_in(column, read_words, row, column) for column in REQUIRED)
+    clauses = found_in("effect", parse, effect) if effect else ()
+    at_once = found_in(
+        "play_immediately", read_answer, row, "play_immediately", ANSWERS, "play_immediately takes yes or no"
+    )
     categories = dict.fromkeys(("", *CATEGORIES))
-    found_in(read_answer, row, "category", categories, f"the category is {listed(CATEGORIES, 'or')}")
-    return faults or Card(title, flavour, clauses, at_once)
+    found_in("category", read_answer, row, "category", categories, f"the category is {listed(CATEGORIES, 'or')}")
+    return (None if faults else Card(title, flavour, clauses, at_once)), tuple(faults)
+
+
+def check_cards(cards: object) -> list[CheckedCard]:
+    """[B20] Each card of a list by itself: what it does, or what is wrong with it."""
+    if not isinstance(cards, list):
+        raise Refusal("A deck is a list of cards.")
+    found = []
+    for row in cards:
+        card, faults = inspect(row)
+        sentences = tuple((part, sentence[:1].upper() + sentence[1:]) for part, sentence in faults)
+        found.append(CheckedCard(card.effect if card else "", card.text if card else "", sentences))
+    return found
 
 
 def check_columns(row: Mapping[Any, Any]) -> None:

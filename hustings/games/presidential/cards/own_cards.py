@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from hustings.engine.game import OwnCards
+from hustings.engine.game import CardEditor, OwnCards
 from hustings.engine.message import Message
 from hustings.engine.record import Boards
 from hustings.games.presidential import text, view
-from hustings.games.presidential.cards.deck import captions, content_in, stock
+from hustings.games.presidential.cards.deck import captions, check_cards, content_in, content_of, read_deck, stock
+from hustings.games.presidential.data import OWN_CARDS as OWN_CARD_COUNT
 from hustings.games.presidential.referee import report
 
 
@@ -61,4 +62,9 @@ class OwnReport:
         return report.report(boards, actions, names, style, self.captions)
 
 
-OWN_CARDS = OwnCards(content_in, stock, OwnText, OwnView, OwnReport)
+def content(deck: object) -> dict[str, Any]:
+    """[B20] A deck as a match keeps it; the first fault is refused."""
+    return content_of(read_deck(deck))
+
+
+OWN_CARDS = OwnCards(content_in, stock, OwnText, OwnView, OwnReport, CardEditor(OWN_CARD_COUNT, check_cards, content))

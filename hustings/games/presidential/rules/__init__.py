@@ -70,6 +70,7 @@ def new(board, options):
     board.chip_limit = options[6]
     board.tie = options[7]
     board.order = options[8]
+    board.head_start = options[9]
     for word in range(WORDS):
         board.deck[word] = PRINTED_DECK[word]
         board.immediate[word] = PRINTED_IMMEDIATE[word]

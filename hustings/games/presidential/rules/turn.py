@@ -53,6 +53,7 @@ from hustings.games.presidential.rules.effects import ask, begin_card, carry_out
 
 # The parts of a turn once the dice of a fundraising, or of a campaign, have been rolled.
 DRAW_EARLY, OFFER_DRAWN, STACK, DRAW_LATE, CLOSE, ANSWER, NEXT_TEAM = range(7)
+FIRST_TURN = 7  # [B27] once the head start is placed
 
 
 # --- Setup ------------------------------------------------------------------------------------------------------------
@@ -104,7 +105,18 @@ def open_game(board: Any) -> None:
         ask(board, OPENING, LUCK)
         return
     board.lead = 0 if board.dice[0] > board.dice[1] else 1
-    begin_turn(board, int(board.lead))
+    begin_game(board)
+
+
+def begin_game(board: Any) -> None:
+    """[6] [B27] The team that begins places its head start, if the teams agreed on one, and takes its first turn."""
+    seat = int(board.lead)
+    begin_turn(board, seat)
+    if board.head_start > 0:
+        board.step = FIRST_TURN
+        board.left = board.head_start
+        board.last = 0
+        ask(board, ALLOCATE, seat)
 
 
 def begin_turn(board: Any, seat: int) -> None:
@@ -232,8 +244,12 @@ def take_step(board: Any) -> None:
     elif step == ANSWER:
         if board.cards_on == ANY_TURN_END:  # [B9]
             open_window(board, 1 - int(board.turn))
-    else:
+    elif step == NEXT_TEAM:
         end_turn(board)
+    else:
+        board.step = 0
+        board.last = NONE
+        ask(board, TURN, int(board.turn))
 
 
 def draw_card(board: Any, when: int) -> None:
@@ -295,7 +311,7 @@ def close_game(board: Any) -> None:
         copy_pair(board.held, board.past)
         board.lead = 1 - int(board.lead)  # the party that began begins again: it is the other team now
         lay_out(board)
-        begin_turn(board, int(board.lead))
+        begin_game(board)
     elif board.counted[0] != board.counted[1]:
         finish(board, 0 if board.counted[0] > board.counted[1] else 1)
     else:

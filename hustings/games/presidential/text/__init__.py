@@ -177,7 +177,7 @@ def idle_card_sentences(before: Any, after: Any) -> list[Message]:
 
 def half_sentences(before: Any, after: Any) -> list[Message]:
     """[10] [B4] Says how many votes went to the announced state, which gets at least half."""
-    if after.phase != ALLOCATE or before.phase == ALLOCATE:
+    if after.phase != ALLOCATE or before.phase == ALLOCATE or not after.fundraising:
         return []
     votes, who, where = int(after.votes), team(after, int(after.turn)), state_name(int(after.visit[0]))
     return [Message("presidential-half", team=who, half=(votes + 1) // 2, votes=votes, state=where)]
