@@ -161,9 +161,6 @@ REQUESTS: dict[tuple[str, str], Callable[[RouteRequests], Any]] = {
     ("GET", f"{TABLE}/judgement"): once({"n": 1}),
     ("GET", f"{TABLE}/receipts"): lambda asking: [({}, None), ({"after": asking.n}, None), ({"after": 10**6}, None)],
     ("GET", f"{TABLE}/verify"): once(),
-    ("GET", f"{TABLE}/hint"): lambda asking: [({"seat": seat}, None) for seat in (0, 1, asking.seats)],
-    ("GET", f"{TABLE}/review"): once(),
-    ("GET", f"{TABLE}/judgement"): lambda asking: [({"n": 1}, None)],
     ("GET", "/healthz"): once(),
     ("GET", "/metrics"): once(),  # refused to whoever is not the operator
     ("GET", "/api/me/sessions"): once(),

@@ -91,10 +91,6 @@ class Prompter:
         self.boards_shown.append((seat, f"{game.name} {bot} {board.hex()}"))
         return self.actions[seat]
 
-    async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
-        """A hint that tells everything it was made from."""
-        return {"seat": question["seat"], "action": 0, "move": question["board"], "win": []}
-
     async def ponder(self, *request: Any) -> None:
         return None
 

@@ -124,11 +124,10 @@ def chances_section(folder: Path) -> list[str]:
         "",
         "Hints and reviews show each seat's chance to win: a small model for each game "
         "([chances](../hustings/lab/chances)), fitted to games of bots of the level `normal` as it was then, "
-        "and tried here on other such games. Of the positions to which it gives 70 %, about 70 % are won; *off by* is the mean "
-        "difference over ten bins by their size, *at worst* that of the worst bin with a twentieth of the positions or "
-        "more, and "
-        "*surprise removed* says how much it knows compared with equal chances. In Primary Colours only what everybody "
-        "knows counts, so that a turn's tokens change nothing before they are opened.",
+        "and tried here on other such games. Of the positions to which it gives 70 %, about 70 % are won; *off by* is "
+        "the mean difference over ten bins by their size, *at worst* that of the worst bin with a twentieth of the "
+        "positions or more, and *surprise removed* says how much it knows compared with equal chances. In Primary "
+        "Colours only what everybody knows counts, so that a turn's tokens change nothing before they are opened.",
         "",
         *table(heads, rows),
         *(line for plot in plots for line in (plot, "")),
