@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SeatAsked, TableState } from "../api/types";
+import type { TeamMember } from "../api/wire";
 import { contributions } from "./contributions";
 import { contributionTo, createTable, isUnconfirmed, joinById, joinTable, leaveTable } from "./seating";
 
@@ -11,6 +12,8 @@ class FakeServer {
   asked: { path: string; body: Record<string, unknown> | null; recorded: unknown }[] = [];
   answerToJoin: () => Response = () => this.json(this.table(true));
 
+  team: Partial<TeamMember>[] = [];
+
   constructor(readonly id: string) {}
 
   table(ready: boolean): TableState {
@@ -18,7 +21,7 @@ class FakeServer {
       id: this.id,
       status: "waiting",
       mine: [0],
-      seats: [{ seat: 0, mine: true, ready }],
+      seats: [{ seat: 0, mine: true, ready, team: this.team }],
       luck: { by: "referee", commitment: COMMITMENT, nonce: NONCE, entropy: [null, null] },
     } as unknown as TableState;
   }
@@ -98,6 +101,18 @@ describe("joinTable", () => {
   it("keeps no bytes where the server did not let us sit down", async () => {
     server.answerToJoin = () => server.json({ error: "That seat is taken.", code: "seat-taken" }, 409);
     await expect(joinTable(server.table(false))).rejects.toThrow("That seat is taken.");
+    expect(contributions.of(server.id)).toBeNull();
+  });
+
+  it("keeps the bytes though the answer lacks them, so that the check at the end misses them", async () => {
+    const joined = await joinTable(server.table(false));
+    expect(joined.luck.entropy).toEqual([null, null]);
+    expect(contributionTo(joined)).toMatchObject({ confirmed: true });
+  });
+
+  it("leaves the luck of a team to its captain", async () => {
+    server.team = [{ number: 0, me: false }, { number: 1, me: true }];
+    await joinTable(server.table(false));
     expect(contributions.of(server.id)).toBeNull();
   });
 

@@ -18,13 +18,18 @@ export async function joinTable(table: TableState, how: { invite?: string; name?
   const entropy = contributions.entropyFor(table);
   try {
     const joined = await api.join(table.id, { ...how, entropy });
-    if (joined.luck.entropy.includes(entropy)) contributions.confirm(table.id);
+    if (isCaptain(joined)) contributions.confirm(table.id);
     else contributions.forget(table.id); // of a team, the captain's bytes are part of the luck
     return joined;
   } catch (error) {
     if (error instanceof Refused && !error.isTemporary) contributions.forget(table.id); // they are part of nothing
     throw error;
   }
+}
+
+/** Whether nobody else brings the bytes of this browser's seats: all but the captain of a team bring none. */
+function isCaptain(table: TableState): boolean {
+  return !table.seats.some((seat) => seat.team.some((member) => member.me && member.number > 0));
 }
 
 /** Sits down in the seat that is kept at another table, such as a rematch. */
