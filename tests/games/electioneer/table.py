@@ -88,11 +88,12 @@ class Table:
         self.board.place[card] = b.BOX
 
     def office(self, seat: int, *cards: str) -> None:
-        """Stack cards in a seat's Office."""
+        """Stack cards in a seat's Office; Shenzhen Bay, which has no region, in Kowloon East's stack [R2.1]."""
         for name in cards:
             self.fetch(zone(name))
-            home = int(REGION[zone(name)])
-            b.stack(self.board, seat, zone(name), home)
+            if REGION[zone(name)] == WILD_REGION:
+                self.board.wild_region = REGIONS.index("KE")
+            b.stack(self.board, seat, zone(name), b.region_of(self.board, zone(name)))
 
     def hand(self, seat: int, *cards: str) -> None:
         for name in cards:

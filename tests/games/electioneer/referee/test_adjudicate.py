@@ -211,8 +211,8 @@ def test_uppermost_effects_give_votes_and_symbols():
     assert counted([uncovered])[1]["A"]["votes"]["zones"] == 2
     symbols = office("A", NTW=["kam_tin"])
     assert counted([symbols])[1]["A"]["counts"]["H"] == 2
-    tickets = office("A", KE=["kowloon_bay"]) | {"tickets": ["fo_tan", "mei_foo", "tai_wai"]}
-    assert counted([tickets])[1]["A"]["votes"]["zones"] == 1
+    tickets = office("A", KE=["kowloon_bay"]) | {"tickets": ["fo_tan", "mei_foo"]}
+    assert counted([tickets])[1]["A"]["votes"]["zones"] == 2
 
 
 def test_a_card_that_counts_as_any_symbol_needs_a_name():

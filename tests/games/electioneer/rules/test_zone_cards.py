@@ -103,7 +103,7 @@ def try_vote(name, given):
     table = fresh()
     table.office(0, name)
     assert current_votes(table.board, 0) == int(given["n"])
-    b.stack(table.board, 0, zone("kowloon_bay"), int(REGION[zone(name)]))  # votes by tickets: none
+    b.stack(table.board, 0, zone("kowloon_bay"), b.region_of(table.board, zone(name)))  # votes by tickets: none
     assert current_votes(table.board, 0) == 0  # covered
 
 
