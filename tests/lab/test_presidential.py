@@ -13,6 +13,7 @@ from hustings.games.presidential import GAME
 from hustings.games.presidential.data import ELECTORAL_VOTES
 from hustings.lab.presidential.__main__ import main
 from hustings.lab.presidential.measure import (
+    HEAD_STARTS,
     ORDERS,
     WEEKS,
     Balance,
@@ -41,7 +42,7 @@ def balance_of(order, weeks, wins, losses, player="steady", ties=0):
 
 def test_every_setting_is_played_in_full(found):
     assert [one.setting for one in found] == settings()
-    assert len(settings()) == 2 * len(WEEKS) * len(ORDERS)
+    assert len(settings()) == 2 * len(WEEKS) * len(ORDERS) + len(HEAD_STARTS)
     assert [one.games for one in found] == [FEW] * len(found)
     assert all(min(one.wins, one.ties, one.losses) >= 0 for one in found)
     assert all(0 < one.electoral < ELECTORAL_VOTES for one in found)
