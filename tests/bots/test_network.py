@@ -158,7 +158,6 @@ def test_the_arena_takes_a_network(tmp_path, monkeypatch):
     path = tmp_path / "four.npz"
     network.save(path, about(DENSE), weights(DENSE))
     monkeypatch.setattr(contest, "bind", lambda game, backend: bind(game, "python"))
-    monkeypatch.setattr(contest, "on_every_core", lambda work, items: [work(item) for item in items])
     monkeypatch.setattr(
         "hustings.lab.arena.games.bot", lambda spec, game, **kwargs: bots.bot(spec, game, seed=1, backend="python")
     )
