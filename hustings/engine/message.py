@@ -130,8 +130,11 @@ class Items(FluentType):
     def format(self, locale: Locale) -> str:
         """The list as its language writes it."""
         style: Any = self.style
+        is_chinese = locale.language == "zh"
         if style == "semicolon":
-            return "; ".join(self.items)
+            return ("；" if is_chinese else "; ").join(self.items)
+        if style == "unit" and is_chinese:
+            return "、".join(self.items)  # which CLDR leaves to spaces
         return format_list(self.items, style, locale) if self.items else ""
 
 

@@ -26,11 +26,11 @@ OLDEST = (3, 11)
 EXTRAS = {
     "gpu": ("numba-cuda",),
     "train": ("torch",),
-    "ray": ("ray",),
     "gymnasium": ("gymnasium",),
     "pettingzoo": ("gymnasium", "pettingzoo"),
     "open_spiel": ("open_spiel",),
-    "lab": ("matplotlib", "openskill"),
+    "lab": ("matplotlib", "openskill", "scipy"),
+    "ray": ("ray",),
     "datasets": ("pyarrow",),
 }
 

@@ -48,7 +48,7 @@ def test_a_table_is_in_the_language_with_its_log_and_report(people, server, game
     bots = [{"kind": "bot", "bot": "easy"}] * (2 if game in ("primary_colours", "electioneer") else 1)
     table = ann.sit(game, [{"kind": "me"}, *bots])
     ann.page.locator("#ask").wait_for()
-    ann.page.wait_for_function("document.querySelector('#ask').innerText.trim().length > 3", timeout=LONGEST_WAIT)
+    ann.page.wait_for_function("() => document.querySelector('#ask').innerText.trim().length > 3", timeout=LONGEST_WAIT)
     assert english_words(ann.page, WITHOUT_CARDS if game == "electioneer" else "body") == []
     english = ann.ask_text(f"/api/tables/{table['id']}/report")
     assert ann.ask_text(f"/api/tables/{table['id']}/report?language={PSEUDO}") != english
@@ -59,7 +59,7 @@ def test_a_language_is_chosen_on_the_account_page(people, server):
     ann.page.goto("/me")
     choice = ann.page.get_by_role("group", name="Language")
     choice.get_by_role("button", name="Esperanto").click()
-    ann.page.wait_for_function(f"document.documentElement.lang === '{PSEUDO}'")
+    ann.page.locator(f"html[lang={PSEUDO}]").wait_for(state="attached")
     ann.page.goto("/")
     ann.page.locator("h1").wait_for()
     assert english_words(ann.page) == []

@@ -29,6 +29,7 @@ def test_a_pack_is_checked_mended_kept_and_played_with(people, tmp_path):
     page.get_by_label("The files of your pack").set_input_files(write(tmp_path / "faulty", faulty))
     page.get_by_label("Name of the pack").fill("My cards")
     page.get_by_role("button", name="Check and save").click()
+    page.locator(".faults tbody tr").first.wait_for()
     cells = page.locator(".faults tbody tr td").all_text_contents()
     assert (cells[:3], "'bus'" in cells[3]) == (["events.csv", "2", "E01"], True)
     ann.check_axe()

@@ -56,7 +56,8 @@ def broken(game, law, **options):
 def test_the_toy_as_it_is_keeps_all_laws(toy):
     game = toy()
     checks = {law.__name__: suite.check(law, Trial(game, {}, games=3)) for law in PYTHON_LAWS}
-    assert all(checks.values()), checks
+    idle = [name for name, count in checks.items() if not count]
+    assert idle == ["what_may_be_done_at_any_time_leaves_the_decisions_alone"]  # the toy knows nothing of the kind
 
 
 DEAL_BY_KIND = (

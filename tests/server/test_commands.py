@@ -165,11 +165,11 @@ def test_serve_stops_without_complaints_after_postgresql_restarted(environment, 
 
 def test_invitations_do_not_appear_in_the_log(environment):
     with serving({**environment, "HUSTINGS_LOG": "info"}, "--port", 0) as (process, address):
-        urllib.request.urlopen(f"{address}/api/games?invite=0-secret").close()
+        urllib.request.urlopen(f"{address}/api/me?invite=0-secret").close()
         urllib.request.urlopen(f"{address}/t/hidden?invite=0-secret").close()
         process.send_signal(signal.SIGTERM)
         _, log = process.communicate()
-        assert "GET /api/games 200" in log
+        assert "GET /api/me 200" in log
         assert "secret" not in log
         assert "hidden" not in log
 

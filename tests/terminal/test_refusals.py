@@ -59,7 +59,7 @@ def test_a_file_that_is_no_match_is_refused(refusal, tmp_path):
         (["draw", "wager"], "Wager has nothing to draw yet."),
         (["legal", "connect_four", "-p", "-"], "Connect Four has nothing to position yet."),
         (["play"], "Name a game to play (`hustings games` lists them), or --resume."),
-        (["play", "--resume"], "There is no unfinished match to go on with."),
+        (["play", "--resume"], "There is no unfinished match to continue."),
         (
             ["play", "--resume", "--seed", "3"],
             "A match that is resumed has its seats, options, luck and cards already.",

@@ -45,9 +45,12 @@ def handle(request: dict[str, Any]) -> None:
                 response["action"] = player(game, request["bot"], seat, request["seed"]).choose(boards, seat)
     except Exception as error:
         response["error"] = f"{type(error).__name__}: {error}"
-    with _writing:
-        sys.stdout.buffer.write(msgspec.json.encode(response) + b"\n")
-        sys.stdout.buffer.flush()
+    try:
+        with _writing:
+            sys.stdout.buffer.write(msgspec.json.encode(response) + b"\n")
+            sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        os._exit(0)  # the server is gone, so nobody waits for this
 
 
 def player(game: Game, spec: str, seat: int, seed: int) -> Bot:

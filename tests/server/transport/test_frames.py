@@ -285,6 +285,6 @@ def test_many_frames_in_one_segment_are_counted_before_all_are_read(raw):
 
 def test_a_message_of_very_many_empty_fragments_is_cut_off(raw, monkeypatch):
     monkeypatch.setattr(websocket_protocol, "MOST_FRAGMENTS", 20)
-    raw.send(frame(TEXT, b""), *[frame(PART, b"")] * 30)
-    with suppress(ConnectionError):
+    with suppress(ConnectionError):  # it may hang up before all are sent
+        raw.send(frame(TEXT, b""), *[frame(PART, b"")] * 30)
         assert raw.closed() is None

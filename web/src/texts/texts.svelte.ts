@@ -23,7 +23,9 @@ class Items extends FluentType<string[]> {
   }
 
   toString(): string {
-    if (this.style === "semicolon") return this.value.join("; ");
+    const isChinese = locale().startsWith("zh");
+    if (this.style === "semicolon") return this.value.join(isChinese ? "；" : "; ");
+    if (this.style.type === "unit" && isChinese) return this.value.join("、"); // which CLDR leaves to spaces
     return new Intl.ListFormat(locale(), this.style).format(this.value);
   }
 }
