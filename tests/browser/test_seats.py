@@ -1,6 +1,9 @@
 """The seats round the board."""
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 
 def places(page):
@@ -21,11 +24,13 @@ def test_seats_stay_in_place_when_the_turn_changes(people, width):
     watching.page.goto(ann.page.url)
     acting = watching.page.locator("ul[aria-label=Seats] [aria-current=true]")
     acting.filter(has_text="Ann").wait_for()
+    watching.page.get_by_role("grid").wait_for()  # with the board come what seats say of themselves
+    watching.page.locator(".seat .badge").nth(1).wait_for()
     watching.page.evaluate("() => document.fonts.ready.then(() => true)")  # they change the widths
     before = places(watching.page)
     box = ann.page.get_by_role("textbox", name="Type a move")
     box.fill("V33")
     box.press("Enter")
     acting.filter(has_text="Bea").wait_for()
+    expect(acting).to_contain_text(re.compile("to act|acts"), use_inner_text=True)
     assert places(watching.page) == before
-    assert "to act" in acting.inner_text() or "acts" in acting.inner_text()
