@@ -34,7 +34,7 @@ describe("a game with the box", () => {
       [{ plus: 0, minus: 0, total: 0 }, { plus: 58, minus: 0, total: 58 }],
       [{ plus: 38, minus: 0, total: 38 }, { plus: 0, minus: 18, total: 40 }],
     ]);
-    expect(csvOf(game).split("\r\n")[2]).toBe("1,Republicans,38,0,38,0,18,40");
+    expect(csvOf(game).split("\r\n")[2]).toBe("1,R,38,0,38,0,18,40");
     expect(notedOf(game)).toMatchObject({ options: { weeks: 1, ev_table: "2012" } });
   });
 });

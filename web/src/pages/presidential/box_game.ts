@@ -130,7 +130,7 @@ export function linesOf(game: BoxGame): (PadLine & { team: Party })[] {
 /** The score pad for a spreadsheet. */
 export function csvOf(game: BoxGame): string {
   const rows = linesOf(game).map(({ week, team, R, D }) =>
-    [week || "", week === 0 ? "Roll-offs" : team === "R" ? "Republicans" : "Democrats", R.plus, R.minus, R.total, D.plus, D.minus, D.total].join(","),
+    [week || "", week === 0 ? "roll-offs" : team, R.plus, R.minus, R.total, D.plus, D.minus, D.total].join(","),
   );
   return `${["week,turn,R_plus,R_minus,R_total,D_plus,D_minus,D_total", ...rows].join("\r\n")}\r\n`;
 }
