@@ -254,6 +254,7 @@ server-broke = The connection broke before the server answered: check whether it
 ## The lobby
 
 lobby-your-turn = It is your turn
+lobby-awaited = You are expected
 lobby-turn-in = { $count ->
     [one] in { $game }.
    *[other] at { $count } tables.
@@ -292,6 +293,7 @@ lobby-free-seats = { $seats ->
    *[other] { $seats } free seats
 }
 lobby-row-your-turn = Your turn
+lobby-row-awaited = You are expected
 lobby-row-waiting = Waiting for { $movers }
 lobby-row-playing = In progress
 
@@ -659,6 +661,9 @@ host-offer = Invite somebody to this seat
 host-hand-seat = Hand my seat to somebody
 host-keep = Withdraw the invitation
 host-remove = Remove
+host-remove-title = Remove { $name }?
+host-remove-about = A bot takes the seat, and the result says that { $name } left. You can invite somebody to the seat afterwards.
+host-remove-not = Keep
 host-make-host = Make host
 host-take-over = Take over as host
 host-open-chat = Those who watch may talk
@@ -745,7 +750,10 @@ ending-undos-more = { $count } more
 
 lobby-page-title = { $turns ->
     [0] { site-title }
-   *[other] ● Your turn · Hustings
+   *[other] { $awaited ->
+        [yes] ● You are expected · Hustings
+       *[no] ● Your turn · Hustings
+    }
 }
 lobby-archive = Finished games ({ $count })
 lobby-row-starting = Starting

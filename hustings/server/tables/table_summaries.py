@@ -127,6 +127,7 @@ def common(game: Game, row: TableRow, person: str) -> dict[str, Any]:
         "movers": row.movers,
         "mine": mine,
         "my_turn": not row.held and any(seat in row.movers and row.decider(seat) in (None, person) for seat in mine),
+        "awaited": is_awaited(row, person),
         "n": row.n,
         "listed": row.listed,
         "clock": clock(game, row),
@@ -135,6 +136,12 @@ def common(game: Game, row: TableRow, person: str) -> dict[str, Any]:
         "held": row.held,
         "due": due(row),
     }
+
+
+def is_awaited(row: TableRow, person: str) -> bool:
+    """Whether a match begins when this person comes, whose seat is kept, or says that they are ready."""
+    seats = [row.seats[place] for place in row.seats_of(person)]
+    return row.status == "waiting" and any(not seat.ready or seat.confirms for seat in seats)
 
 
 def due(row: TableRow) -> str | None:
