@@ -24,6 +24,7 @@ match-undo = { $agreed ->
     [yes] { $seat }: action { $event } and everything after it undone by agreement.
    *[no] { $seat }: last action undone.
 }
+match-report-undos = Undos
 match-rules-updated = From here on the match follows version { $rules } of the rules.
 match-rules-updated-from = From here on the match follows version { $rules } of the rules; everything after event { $kept } is undone, because it would go differently.
 match-rules-differ = This match follows version { $old } of the rules of { $game }. Under version { $new }, which is played here now, it would have gone differently from event { $event } on.
@@ -734,7 +735,10 @@ ending-you-won = { $party ->
 ending-share = { $names } share the win.
 ending-you-share = You and { $names } share the win.
 ending-resigned = resigned
-ending-left = left
+ending-left = { $late ->
+    [yes] { $name } ran out of time
+   *[no] { $name } left
+}
 ending-late = ran out of time
 ending-undo = { $agreed ->
     [yes] { $name } (action { $action }, agreed)

@@ -248,9 +248,14 @@ def clock(game: Game, row: TableRow) -> ClockCard | None:
 
 
 def renamed(seats: list[dict[str, Any]], row: TableRow) -> list[dict[str, Any]]:
-    """The seats of a view with the names of today: somebody may have changed theirs since the match began."""
+    """The seats of a view with the names of today: people may have changed theirs or left since the match began."""
     pairs = enumerate(zip(seats, row.seats, strict=True))
-    return [shown if known.kind == "bot" else {**shown, "name": row.name(seat)} for seat, (shown, known) in pairs]
+    return [shown if is_first_bot(known) else {**shown, "name": row.name(seat)} for seat, (shown, known) in pairs]
+
+
+def is_first_bot(seat: SeatRow) -> bool:
+    """Whether a bot has played a seat from the beginning."""
+    return seat.kind == "bot" and not seat.left
 
 
 def with_tally(seats: list[SeatRow], match: Match) -> list[SeatRow]:
@@ -264,9 +269,9 @@ def with_tally(seats: list[SeatRow], match: Match) -> list[SeatRow]:
 
 
 def result(match: Match, seats: list[SeatRow]) -> str:
-    """How a match ended, in a sentence or two; who won and who left is told by name."""
+    """How a match ended, in a sentence or two; who won is told by name, and it is whoever played to the end."""
     found = match.result
-    names = [name if seat.kind == "bot" else seat.name for name, seat in zip(match.names, seats, strict=True)]
+    names = [name if is_first_bot(seat) else seat.name for name, seat in zip(match.names, seats, strict=True)]
     assert found is not None
     gave_up = found.resigned
     late = "yes" if gave_up in found.late else "no"

@@ -1507,7 +1507,7 @@ export interface TextArgs {
   "cover-title": "name";
   "cover-uncover": "name";
   "ending-late": null;
-  "ending-left": null;
+  "ending-left": "late" | "name";
   "ending-resigned": null;
   "ending-share": "names";
   "ending-undo": "action" | "agreed" | "name";
@@ -1668,6 +1668,7 @@ export interface TextArgs {
   "match-over": null;
   "match-play-in-parts": "move";
   "match-play-separately": "move";
+  "match-report-undos": null;
   "match-resigned": "late" | "seat";
   "match-rules-differ": "event" | "game" | "new" | "old";
   "match-rules-updated": "rules";
