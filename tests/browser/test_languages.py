@@ -9,6 +9,7 @@ from tests.pseudo_language import PSEUDO, make_language
 
 NAMES = ("The Presidential Game", "District of Columbia")
 ENGLISH = re.compile(r"\b(the|and|your|you|with|for|is|are|to|of|in|seat|table|board|player|turn|from|that)\b")
+SEATS = re.compile(r"\b(Red|Blue|Yellow|Green|Violet|First|Second|Democrats|Republicans)\b")
 WITHOUT_CARDS = "#ask, .seat"  # what cards say has languages of its own
 PAGES = ("/", "/about", "/me", "/new/politrics", "/rules/primary_colours", "/nowhere")
 
@@ -50,6 +51,7 @@ def test_a_table_is_in_the_language_with_its_log_and_report(people, server, game
     ann.page.locator("#ask").wait_for()
     ann.page.wait_for_function("() => document.querySelector('#ask').innerText.trim().length > 3", timeout=LONGEST_WAIT)
     assert english_words(ann.page, WITHOUT_CARDS if game == "electioneer" else "body") == []
+    assert SEATS.findall(ann.page.locator("body").inner_text()) == []
     english = ann.ask_text(f"/api/tables/{table['id']}/report")
     assert ann.ask_text(f"/api/tables/{table['id']}/report?language={PSEUDO}") != english
 

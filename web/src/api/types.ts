@@ -13,6 +13,7 @@ export type GameCard = Rendered<wire.GameCard>;
 export type GameCards = Rendered<wire.GameCards>;
 export type ListedTable = Rendered<wire.ListedTable>;
 export type PauseCard = Rendered<wire.PauseCard>;
+export type SeatAtTable = Rendered<wire.SeatAtTable>;
 export type TableCard = Rendered<wire.TableCard>;
 export type TableCards = Rendered<wire.TableCards>;
 export type TableMessage = Rendered<wire.TableMessage>;

@@ -18,7 +18,7 @@ export function undosInWords(undos: UndoneAction[], nameOf: (seat: number) => st
 }
 
 /** Who won, in a sentence; `me` is the one seat of whoever reads it, null at a shared device and for spectators. */
-export function endingInWords(view: View, me: number | null): string {
+export function endingInWords(view: View, me: number | null, labels: string[] = []): string {
   const winners = view.result?.winners ?? [];
   const [first] = winners;
   const nameOf = (seat: number) => view.seats[seat]?.name || view.seats[seat]?.seat || "";
@@ -28,7 +28,7 @@ export function endingInWords(view: View, me: number | null): string {
     return winners.includes(me ?? -1) ? t("ending-you-share", { names: others }) : t("ending-share", { names: others });
   }
   const title = view.seats[first]?.seat ?? "";
-  const party = isParty(title) && nameOf(first) !== title ? title : "none";
+  const party = isParty(title) && nameOf(first) !== title ? (labels[first] ?? title) : "none";
   return first === me ? t("ending-you-won", { party }) : t("ending-won", { name: nameOf(first), party });
 }
 

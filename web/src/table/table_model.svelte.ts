@@ -263,7 +263,7 @@ export class TableModel {
 
   nameOf(seat: number): string {
     const found = this.table?.seats[seat];
-    return found?.left || found?.name || found?.title || "";
+    return found?.left || found?.name || found?.label || "";
   }
 
   private showSign({ seat, sign, to }: Omit<Sign, "key">): void {
