@@ -116,6 +116,7 @@ refused-session-ended = You are logged out: log in again.
 refused-own-cards = { $game } has no cards that players write.
 refused-not-noted = { $game } cannot be noted down elsewhere.
 refused-hints = There are no hints at this table: people play each other here.
+refused-no-lesson = { $game } has no coach.
 refused-review-not-over = A review shows hidden things: you can have it when the match is over.
 refused-review-outdated = The rules have changed since: this match cannot be reviewed any more.
 refused-no-such-action = The match has { $count } actions: there is no action { $n }.
@@ -259,6 +260,7 @@ lobby-turn-in = { $count ->
    *[other] at { $count } tables.
 }
 lobby-continue = Continue
+lobby-learn = Learn
 lobby-full-game = Full game
 lobby-games = Games
 lobby-your-games = Your games
