@@ -3,7 +3,7 @@
 import pytest
 
 from hustings import all_games
-from tests.browser.people import LONGEST_WAIT, PHONE
+from tests.browser.people import LONGEST_WAIT
 
 GAMES = [game.name for game in all_games()]
 PRESSES = 120  # more than any lesson takes

@@ -1,4 +1,4 @@
-"""The lessons: whoever takes what is lit comes to the end, whatever the others do; every rule that is cited is there."""
+"""Lessons: whoever takes what is lit comes to the end, whatever the others do; every rule that is cited exists."""
 
 import random
 import re

@@ -20,10 +20,12 @@ def wanted(board: Any, seat: int, action: Mapping[str, Any]) -> int:
     return 0 if action.get("zone") in hand else 1
 
 
-AIM = ("coach-electioneer-aim-1", "coach-electioneer-aim-2", "coach-electioneer-aim-3")
-
 LESSON = Lesson(
-    aim=(Message(AIM[0]), Message(AIM[1]), Message(AIM[2])),
+    aim=(
+        Message("coach-electioneer-aim-1"),
+        Message("coach-electioneer-aim-2"),
+        Message("coach-electioneer-aim-3"),
+    ),
     prompts=(
         Prompt(Message("coach-electioneer-start"), ({"kind": "start"},)),
         Prompt(Message("coach-electioneer-card"), ({"kind": "campaign"}, {"kind": "take"}), prefer=near),

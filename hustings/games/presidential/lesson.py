@@ -4,10 +4,12 @@ from hustings.engine.lesson import Lesson, Prompt
 from hustings.engine.message import Message
 
 TOUR = ({"kind": "campaign"}, *({"kind": "visit", "state": state} for state in ("IL", "OH", "PA")))
-AIM = ("coach-presidential-aim-1", "coach-presidential-aim-2", "coach-presidential-aim-3")
-
 LESSON = Lesson(
-    aim=(Message(AIM[0]), Message(AIM[1]), Message(AIM[2])),
+    aim=(
+        Message("coach-presidential-aim-1"),
+        Message("coach-presidential-aim-2"),
+        Message("coach-presidential-aim-3"),
+    ),
     prompts=(
         Prompt(Message("coach-presidential-campaign"), TOUR),
         Prompt(Message("coach-presidential-dice"), ({"kind": "match"},)),

@@ -4,7 +4,6 @@ from hustings.engine.lesson import Lesson, Prompt
 from hustings.engine.message import Message
 
 TURNS = ((5, 3, 3, 4, 2, 1, 1), (4, 2, 4, 3, 2, 1, 1), (6, 5, 3, 2, 2, 1, 1))  # a token for each region
-AIM = ("coach-primary_colours-aim-1", "coach-primary_colours-aim-2", "coach-primary_colours-aim-3")
 
 
 def tokens(turn: int) -> tuple[dict[str, object], ...]:
@@ -13,7 +12,11 @@ def tokens(turn: int) -> tuple[dict[str, object], ...]:
 
 
 LESSON = Lesson(
-    aim=(Message(AIM[0]), Message(AIM[1]), Message(AIM[2])),
+    aim=(
+        Message("coach-primary_colours-aim-1"),
+        Message("coach-primary_colours-aim-2"),
+        Message("coach-primary_colours-aim-3"),
+    ),
     prompts=(
         Prompt(Message("coach-primary_colours-place"), tokens(0)),
         Prompt(Message("coach-primary_colours-lead")),

@@ -260,7 +260,7 @@ lobby-turn-in = { $count ->
    *[other] at { $count } tables.
 }
 lobby-continue = Continue
-lobby-learn = Learn
+lobby-learn = Learn by playing
 lobby-full-game = Full game
 lobby-games = Games
 lobby-your-games = Your games
@@ -450,6 +450,12 @@ new-clock-long = A clock runs for at most 30 days.
 
 rulebook-loading = Opening the rulebook …
 rulebook-failed = The rulebook did not open.
+rulebook-search = Search the rules
+rulebook-found = { $count ->
+    [0] Nothing found.
+    [one] One passage
+   *[other] { $count } passages
+}
 rulebook-contents = Contents
 rulebook-title = { $game }: rules
 rulebook-own-page = Open on its own page

@@ -2,7 +2,6 @@
    in hustings/locales: change them there. */
 
 export interface TextArgs {
-  "coach-again": null;
   "coach-aim-title": "game";
   "coach-aside": null;
   "coach-begin": null;
@@ -23,7 +22,6 @@ export interface TextArgs {
   "coach-hint-chance": "chance";
   "coach-hint-none": null;
   "coach-hint-title": "move";
-  "coach-lit": null;
   "coach-next": null;
   "coach-politrics-aim-1": null;
   "coach-politrics-aim-2": null;
@@ -1972,8 +1970,10 @@ export interface TextArgs {
   "rulebook-back": null;
   "rulebook-contents": null;
   "rulebook-failed": null;
+  "rulebook-found": "count";
   "rulebook-loading": null;
   "rulebook-own-page": null;
+  "rulebook-search": null;
   "rulebook-title": "game";
   "scrub-at": "event" | "last";
   "scrub-back": null;
