@@ -14,6 +14,7 @@ export type GameCards = Rendered<wire.GameCards>;
 export type Hint = Rendered<wire.Hint>;
 export type LessonState = Rendered<wire.LessonState>;
 export type ListedTable = Rendered<wire.ListedTable>;
+export type Profile = Rendered<wire.Profile>;
 export type PauseCard = Rendered<wire.PauseCard>;
 export type TableCard = Rendered<wire.TableCard>;
 export type TableCards = Rendered<wire.TableCards>;
