@@ -3,7 +3,7 @@
 
 import { FluentBundle, FluentResource, FluentType, type FluentFunction, type FluentVariable } from "@fluent/bundle";
 import { SvelteMap } from "svelte/reactivity";
-import shell from "../../../hustings/locales/en/shell.ftl?raw";
+import first from "../../../hustings/locales/en/shell.ftl?first";
 import type { Catalogue } from "../api/wire";
 import type { TextArgs } from "./ids";
 import { ENGLISH, fetchTexts, language, locale, localeOf, settleLanguage } from "./language";
@@ -40,9 +40,10 @@ function itemsOf(value: unknown): string[] {
   return value instanceof Items ? value.value : [String(value)];
 }
 
-const english = bundleOf(shell, ENGLISH); // where a language lacks something
+let english = bundleOf(first, ENGLISH); // where a language lacks something
 const catalogues = new SvelteMap<string, FluentBundle>([["shell", english]]);
 const asked = new Map<string, Promise<void>>();
+let rest: Promise<void> | undefined;
 
 function bundleOf(source: string, language: string): FluentBundle {
   const bundle = new FluentBundle(localeOf(language), { functions, useIsolating: false });
@@ -64,6 +65,16 @@ export function addCatalogue(name: string, source: string): void {
 export async function settleTexts(): Promise<void> {
   const source = await settleLanguage();
   if (source) catalogues.set("shell", bundleOf(source, language()));
+}
+
+/** What other pages than the lobby say in English, which the first load does without. */
+export function loadRest(): Promise<void> {
+  rest ??= import("../../../hustings/locales/en/shell.ftl?rest").then(({ default: more }) => {
+    const before = english;
+    english = bundleOf(`${first}\n${more}`, ENGLISH);
+    if (catalogues.get("shell") === before) catalogues.set("shell", english);
+  });
+  return rest.catch(() => void (rest = undefined)); // so that it is asked for again
 }
 
 /** Fetches a game's catalogue, once; without it its messages show their ids. */
@@ -104,8 +115,10 @@ export function textOf(sentence: Sentence): string {
 
 /** What came from the server with every message in words; catalogues that it needs are fetched first. */
 export async function readable<T>(content: T): Promise<Rendered<T>> {
-  const needed = new Set<string>();
-  for (const { id } of messagesIn(content)) if (!catalogueOf(id).hasMessage(id)) needed.add(nameOf(id));
+  const isThere = ({ id }: Message) => catalogueOf(id).hasMessage(id);
+  const messages = [...messagesIn(content)];
+  if (!messages.every(isThere)) await loadRest();
+  const needed = new Set(messages.filter((message) => !isThere(message)).map(({ id }) => nameOf(id)));
   await Promise.all([...needed].map(loadCatalogue));
   return rendered(content);
 }
