@@ -314,7 +314,7 @@ primary_colours-screen-way-vote = { $parts ->
 }
 primary_colours-screen-unpublished = 這裏尚未揭曉任何標記[4]。
 primary_colours-screen-result = 結果
-primary_colours-screen-turn-of = 第{ $turn }回合，共4回合
+primary_colours-screen-turn-of = 回合{ $turn }/4
 primary_colours-screen-watch = 觀看點票
 primary_colours-screen-watch-short = 點票
 primary_colours-screen-rest = { $rest_is ->

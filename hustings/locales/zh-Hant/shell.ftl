@@ -71,7 +71,7 @@ refused-no-such-table = 沒有這張牌桌。
 refused-no-such-event = 本局有事件1至{ $last }，沒有{ $event }。
 refused-short-clock = 總時間與每步時間合計最少{ $seconds }秒。
 refused-wrong-seats = 按這些選項，{ $game }有{ $seats }個座位（{ COMMA($names) }），不是{ $count }個。
-refused-one-seat-each = 你只能坐一個座位；同一裝置的其他人請選「這部裝置」。
+refused-one-seat-each = 你只能坐一個座位；同一裝置的其他人請選「朋友（這部裝置）」。
 refused-by-invitation = 這張牌桌只限獲邀者加入。
 refused-seat-taken = { $free ->
     [0] 已經滿座。
@@ -384,8 +384,8 @@ new-option-is-standard = { $label }（標準）
 new-option-range = { $low }至{ $high }；標準為{ $default }。
 new-option-fault = 請輸入{ $low }至{ $high }的整數。
 new-seat-me = 你
-new-seat-open = 朋友，以連結加入
-new-seat-here = 朋友，使用這部裝置
+new-seat-open = 朋友（以連結）
+new-seat-here = 朋友（這部裝置）
 new-seat-bot = 電腦玩家
 new-who-sits = 誰是{ $seat }？
 new-strength = 電腦程度
@@ -393,7 +393,7 @@ new-their-name = 對方的名稱
 new-gets-invitation = 會獲得邀請
 new-teams = 隊伍
 new-teams-about = 幾個人可以共用一個座位，看見同樣的手牌，並有自己的聊天室。
-new-teams-none = 每座一人
+new-teams-none = 每座一人。
 new-teams-none-means = 各自為戰。
 new-teams-anyone = 任何隊員。
 new-teams-anyone-means = 誰先行動，便代表隊伍。
@@ -486,6 +486,16 @@ seat-not-ready = 未準備好
 seat-ready = 準備好
 seat-seat-bot = 由電腦入座
 seat-open = 騰出座位
+seat-guest = 訪客{ $number }
+seat-bot = { $level ->
+    [Easy] 簡單電腦
+    [Normal] 普通電腦
+    [Hard] 困難電腦
+   *[Expert] 專家電腦
+}{ $number ->
+    [1] { "" }
+   *[other] { $number }
+}
 
 ## 牌桌上的時鐘
 

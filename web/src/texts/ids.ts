@@ -1933,9 +1933,11 @@ export interface TextArgs {
   "seat-acts-short": null;
   "seat-away": null;
   "seat-away-short": null;
+  "seat-bot": "level" | "number";
   "seat-bot-plays": null;
   "seat-bot-plays-short": null;
   "seat-free": null;
+  "seat-guest": "number";
   "seat-here": null;
   "seat-lost": null;
   "seat-lost-short": null;
