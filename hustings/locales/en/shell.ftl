@@ -24,6 +24,7 @@ match-undo = { $agreed ->
     [yes] { $seat }: action { $event } and everything after it undone by agreement.
    *[no] { $seat }: last action undone.
 }
+match-report-undos = Undos
 match-rules-updated = From here on the match follows version { $rules } of the rules.
 match-rules-updated-from = From here on the match follows version { $rules } of the rules; everything after event { $kept } is undone, because it would go differently.
 match-rules-differ = This match follows version { $old } of the rules of { $game }. Under version { $new }, which is played here now, it would have gone differently from event { $event } on.
@@ -254,6 +255,7 @@ server-broke = The connection broke before the server answered: check whether it
 ## The lobby
 
 lobby-your-turn = It is your turn
+lobby-awaited = You are expected
 lobby-turn-in = { $count ->
     [one] in { $game }.
    *[other] at { $count } tables.
@@ -292,6 +294,7 @@ lobby-free-seats = { $seats ->
    *[other] { $seats } free seats
 }
 lobby-row-your-turn = Your turn
+lobby-row-awaited = You are expected
 lobby-row-waiting = Waiting for { $movers }
 lobby-row-playing = In progress
 
@@ -669,6 +672,9 @@ host-offer = Invite somebody to this seat
 host-hand-seat = Hand my seat to somebody
 host-keep = Withdraw the invitation
 host-remove = Remove
+host-remove-title = Remove { $name }?
+host-remove-about = A bot takes the seat, and the result says that { $name } left. You can invite somebody to the seat afterwards.
+host-remove-not = Keep
 host-make-host = Make host
 host-take-over = Take over as host
 host-open-chat = Those who watch may talk
@@ -739,7 +745,10 @@ ending-you-won = { $party ->
 ending-share = { $names } share the win.
 ending-you-share = You and { $names } share the win.
 ending-resigned = resigned
-ending-left = left
+ending-left = { $late ->
+    [yes] { $name } ran out of time
+   *[no] { $name } left
+}
 ending-late = ran out of time
 ending-undo = { $agreed ->
     [yes] { $name } (action { $action }, agreed)
@@ -755,7 +764,10 @@ ending-undos-more = { $count } more
 
 lobby-page-title = { $turns ->
     [0] { site-title }
-   *[other] ● Your turn · Hustings
+   *[other] { $awaited ->
+        [yes] ● You are expected · Hustings
+       *[no] ● Your turn · Hustings
+    }
 }
 lobby-archive = Finished games ({ $count })
 lobby-row-starting = Starting

@@ -24,6 +24,7 @@ match-undo = { $agreed ->
     [yes] { $seat }：經各方同意，復原第{ $event }步及其後的一切。
    *[no] { $seat }：復原最後一步。
 }
+match-report-undos = 復原
 match-rules-updated = 由此起，本局採用第{ $rules }版規則。
 match-rules-updated-from = 由此起，本局採用第{ $rules }版規則；事件{ $kept }之後的一切已復原，因為結果會不一樣。
 match-rules-differ = 本局採用{ $game }的第{ $old }版規則。這裏現用第{ $new }版，由事件{ $event }起結果會不一樣。
@@ -244,6 +245,7 @@ server-broke = 伺服器回應之前連線中斷了：請檢查是否已經生�
 ## 大廳
 
 lobby-your-turn = 輪到你了
+lobby-awaited = 正等待你
 lobby-turn-in = { $count ->
     [1] { $game }
    *[other] 共{ $count }桌
@@ -273,6 +275,7 @@ lobby-all = 顯示全部{ $count }項
 lobby-over = 已結束
 lobby-free-seats = { $seats }個空位
 lobby-row-your-turn = 輪到你
+lobby-row-awaited = 正等待你
 lobby-row-waiting = 等待{ $movers }
 lobby-row-playing = 進行中
 
@@ -635,6 +638,9 @@ host-offer = 邀請別人坐這個座位
 host-hand-seat = 把我的座位讓給別人
 host-keep = 收回邀請
 host-remove = 移除
+host-remove-title = 要移除{ $name }嗎？
+host-remove-about = 電腦會接手座位，結果會註明{ $name }已離開。之後你可以邀請別人坐這個座位。
+host-remove-not = 保留
 host-make-host = 任命為主持人
 host-take-over = 接任主持人
 host-open-chat = 容許觀戰者說話

@@ -3,6 +3,8 @@
 ## 選單
 
 terminal-hustings = Hustings
+terminal-progress-games = 局數
+terminal-progress-choices = 決定數
 terminal-welcome = 選舉桌上遊戲。
 terminal-goodbye = 再見。
 terminal-which-game = 你想玩甚麼？

@@ -569,6 +569,8 @@ export interface TableCard {
   movers: number[];
   mine: number[];
   my_turn: boolean;
+  /** The match begins when this person comes or is ready. */
+  awaited: boolean;
   n: number;
   listed: boolean;
   clock: ClockCard | null;

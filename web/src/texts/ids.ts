@@ -1507,7 +1507,7 @@ export interface TextArgs {
   "cover-title": "name";
   "cover-uncover": "name";
   "ending-late": null;
-  "ending-left": null;
+  "ending-left": "late" | "name";
   "ending-resigned": null;
   "ending-share": "names";
   "ending-undo": "action" | "agreed" | "name";
@@ -1545,6 +1545,9 @@ export interface TextArgs {
   "host-offer": null;
   "host-open-chat": null;
   "host-remove": null;
+  "host-remove-about": "name";
+  "host-remove-not": null;
+  "host-remove-title": "name";
   "host-seat-bot": null;
   "host-take-over": null;
   "host-title": null;
@@ -1606,6 +1609,7 @@ export interface TextArgs {
   "lobby-about": null;
   "lobby-all": "count";
   "lobby-archive": "count";
+  "lobby-awaited": null;
   "lobby-continue": null;
   "lobby-fewer": null;
   "lobby-footer": null;
@@ -1620,11 +1624,12 @@ export interface TextArgs {
   "lobby-no-replays": null;
   "lobby-open-tables": null;
   "lobby-over": null;
-  "lobby-page-title": "turns";
+  "lobby-page-title": "awaited" | "turns";
   "lobby-play-now": null;
   "lobby-players": "high";
   "lobby-players-range": "high" | "low";
   "lobby-replays": null;
+  "lobby-row-awaited": null;
   "lobby-row-due": "when";
   "lobby-row-paused": null;
   "lobby-row-playing": null;
@@ -1663,6 +1668,7 @@ export interface TextArgs {
   "match-over": null;
   "match-play-in-parts": "move";
   "match-play-separately": "move";
+  "match-report-undos": null;
   "match-resigned": "late" | "seat";
   "match-rules-differ": "event" | "game" | "new" | "old";
   "match-rules-updated": "rules";
