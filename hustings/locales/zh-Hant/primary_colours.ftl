@@ -10,6 +10,11 @@ primary_colours-seat = { $seat ->
     [Blue] 藍黨
    *[Yellow] 黃黨
 }
+primary_colours-party = { $party ->
+    [R] 紅黨
+    [B] 藍黨
+   *[Y] 黃黨
+}
 primary_colours-region = { $region ->
     [R] 紅區
     [B] 藍區

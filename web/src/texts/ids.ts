@@ -1203,6 +1203,7 @@ export interface TextArgs {
   "primary_colours-over-won": "party";
   "primary_colours-part-to": "parts" | "region";
   "primary_colours-part-votes": "parts" | "party";
+  "primary_colours-party": "party";
   "primary_colours-party-votes": "party" | "votes";
   "primary_colours-picture-again": null;
   "primary_colours-picture-before": null;

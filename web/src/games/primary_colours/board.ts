@@ -29,11 +29,9 @@ export function nameOf(region: RegionLetter): string {
   return t("primary_colours-region", { region });
 }
 
-const SEAT_OF: ByRegion<string> = { R: "Red", B: "Blue", Y: "Yellow", P: "", G: "", O: "", N: "" };
-
 /** The name of the party whose own region has this letter. */
 export function partyName(letter: RegionLetter): string {
-  return t("primary_colours-seat", { seat: SEAT_OF[letter] });
+  return t("primary_colours-party", { party: letter });
 }
 
 /** A party's pattern: colour never stands alone. */
