@@ -117,6 +117,7 @@ refused-session-ended = You are logged out: log in again.
 refused-own-cards = { $game } has no cards that players write.
 refused-not-noted = { $game } cannot be noted down elsewhere.
 refused-hints = There are no hints at this table: people play each other here.
+refused-no-lesson = { $game } has no coach.
 refused-review-not-over = A review shows hidden things: you can have it when the match is over.
 refused-review-outdated = The rules have changed since: this match cannot be reviewed any more.
 refused-no-such-action = The match has { $count } actions: there is no action { $n }.
@@ -137,6 +138,14 @@ refused-empty-name = A name needs at least one visible letter.
 refused-long-name = A name has at most { $most } letters.
 refused-name-of-bot = Bots have that name here: choose another one.
 refused-wrong-login = There is no account with that name and password.
+refused-push-service = This server does not know the push service of your browser.
+refused-no-mail = This server sends no e-mail.
+refused-mail-accounts-only = E-mail is for accounts: create one first.
+refused-bad-address = That is not an e-mail address.
+refused-address-not-taken = The mail server does not take mail for this address.
+refused-mail-not-sent = The e-mail could not be sent. Try again later.
+refused-mail-link = This link is no longer valid.
+refused-no-such-zone = There is no such time zone.
 refused-no-such-session = There is no such session: it may have ended.
 refused-no-account = Only an account has a password.
 refused-wrong-password = That is not your password.
@@ -212,6 +221,9 @@ site-you = You
 site-you-are = You: { $name }
 site-guest = a guest
 site-about = About
+site-settings = Settings
+site-profile = Your profile
+site-mail = E-mail
 site-calculator = Electoral calculator
 site-companion = Game companion
 site-cards = Own cards
@@ -261,6 +273,7 @@ lobby-turn-in = { $count ->
    *[other] at { $count } tables.
 }
 lobby-continue = Continue
+lobby-learn = Learn
 lobby-full-game = Full game
 lobby-games = Games
 lobby-your-games = Your games
@@ -314,6 +327,7 @@ about-fonts = The typefaces are Fraunces, by Undercase Type, and Inter, by Rasmu
 
 account-title = You
 account-your-name = Your name
+account-pages = More about you
 account-name-seen = This is what others at a table see.
 account-name = Name
 account-save-name = Save name
@@ -353,6 +367,14 @@ account-create-instead = Create an account instead
 account-sign-in-instead = I have an account: sign in
 account-welcome = Welcome back, { $name }.
 account-created = Account created. Sign in on any device to find your games.
+account-deleted-name = Deleted account
+account-deleted = Your account is deleted.
+account-delete = Delete your account
+account-delete-about = Your name, settings, sessions, e-mail address and packs are deleted at once. In finished games the others see “Deleted account” in your place; games that are going on are given up. Match files keep the name you played under, since they are sealed: download your records first if you want them.
+account-delete-open = Delete account …
+account-delete-sure = This cannot be undone. To delete { $name }, enter the password.
+account-delete-not = Keep it
+account-delete-yes = Delete for good
 
 ## A new table
 
@@ -451,6 +473,12 @@ new-clock-long = A clock runs for at most 30 days.
 
 rulebook-loading = Opening the rulebook …
 rulebook-failed = The rulebook did not open.
+rulebook-search = Search the rules
+rulebook-found = { $count ->
+    [0] Nothing found.
+    [one] One passage
+   *[other] { $count } passages
+}
 rulebook-contents = Contents
 rulebook-title = { $game }: rules
 rulebook-own-page = Open on its own page
@@ -588,6 +616,9 @@ chat-to-all = Everybody
 chat-to-team = My team
 chat-team-line = to the team
 chat-team-hint = Only your team reads this.
+table-confirm = Play this?
+table-confirm-yes = Play
+table-confirm-not = Not yet
 table-says-team = { $name } to the team: { $text }
 offered-full = All seats are taken: you are watching.
 invite-all = Invitation to all free seats

@@ -114,6 +114,7 @@ refused-session-ended = 你已登出，請重新登入。
 refused-own-cards = { $game }沒有可由玩家自製的卡。
 refused-not-noted = { $game }不能在別處記譜。
 refused-hints = 本桌是真人對戰，沒有提示。
+refused-no-lesson = { $game }沒有教練。
 refused-review-not-over = 覆盤會顯示隱藏的內容，對局結束後才可使用。
 refused-review-outdated = 規則其後已更改，本局不能再覆盤。
 refused-no-such-action = 本局有{ $count }步，沒有第{ $n }步。
@@ -128,6 +129,14 @@ refused-empty-name = 名稱最少要有一個看得見的字。
 refused-long-name = 名稱最多{ $most }個字元。
 refused-name-of-bot = 這裏有電腦玩家叫這個名字，請另選一個。
 refused-wrong-login = 名稱或密碼不正確。
+refused-push-service = 這個伺服器不認識你瀏覽器的推送服務。
+refused-no-mail = 這個伺服器不寄電郵。
+refused-mail-accounts-only = 電郵通知只供帳戶使用：請先建立帳戶。
+refused-bad-address = 這不是電郵地址。
+refused-address-not-taken = 郵件伺服器不接受寄往這個地址的郵件。
+refused-mail-not-sent = 電郵無法寄出，請稍後再試。
+refused-mail-link = 這個連結已失效。
+refused-no-such-zone = 沒有這個時區。
 refused-no-such-session = 沒有這個登入，可能已經結束。
 refused-no-account = 只有帳戶才有密碼。
 refused-wrong-password = 密碼不正確。
@@ -203,6 +212,9 @@ site-you = 你
 site-you-are = 你：{ $name }
 site-guest = 訪客
 site-about = 關於
+site-settings = 設定
+site-profile = 個人檔案
+site-mail = 電郵
 site-calculator = 選舉人票計算機
 site-companion = 實體遊戲助手
 site-cards = 自製卡
@@ -251,6 +263,7 @@ lobby-turn-in = { $count ->
    *[other] 共{ $count }桌
 }
 lobby-continue = 繼續
+lobby-learn = 學玩
 lobby-full-game = 完整遊戲
 lobby-games = 遊戲
 lobby-your-games = 你的對局
@@ -295,6 +308,7 @@ about-fonts = 英文字體為Undercase Type的Fraunces及Rasmus Andersson的Inte
 
 account-title = 你
 account-your-name = 你的名稱
+account-pages = 更多
 account-name-seen = 同桌的人會看到這個名稱。
 account-name = 名稱
 account-save-name = 儲存名稱
@@ -334,6 +348,14 @@ account-create-instead = 改為建立帳戶
 account-sign-in-instead = 我已有帳戶：登入
 account-welcome = 歡迎回來，{ $name }。
 account-created = 帳戶已建立。在任何裝置登入，都能找到你的對局。
+account-deleted-name = 已刪除的帳戶
+account-deleted = 你的帳戶已刪除。
+account-delete = 刪除帳戶
+account-delete-about = 你的名稱、設定、登入、電郵地址及卡組會立即刪除。在已結束的對局中，其他人會看到「已刪除的帳戶」；進行中的對局會放棄。對局檔案已密封，會保留你當時的名稱：如需要，請先下載你的紀錄檔。
+account-delete-open = 刪除帳戶……
+account-delete-sure = 此舉不能復原。要刪除{ $name }，請輸入密碼。
+account-delete-not = 保留
+account-delete-yes = 永久刪除
 
 ## 新牌桌
 
@@ -428,6 +450,11 @@ new-clock-long = 計時最長30日。
 
 rulebook-loading = 正在打開規則書……
 rulebook-failed = 無法打開規則書。
+rulebook-search = 搜尋規則
+rulebook-found = { $count ->
+    [0] 找不到。
+   *[other] { $count }處
+}
 rulebook-contents = 目錄
 rulebook-title = { $game }：規則
 rulebook-own-page = 在獨立頁面開啟
@@ -563,6 +590,9 @@ chat-to-all = 所有人
 chat-to-team = 我的隊伍
 chat-team-line = 對隊伍說
 chat-team-hint = 只有你的隊伍看得見。
+table-confirm = 要走這一步嗎？
+table-confirm-yes = 走
+table-confirm-not = 再想想
 table-says-team = { $name }對隊伍說：{ $text }
 offered-full = 已經滿座，你正在觀戰。
 invite-all = 所有空位的邀請

@@ -268,6 +268,12 @@ def with_tally(seats: list[SeatRow], match: Match) -> list[SeatRow]:
     ]
 
 
+def winners(match: Match) -> list[int]:
+    """The seats that won."""
+    assert match.result is not None
+    return list(match.result.winners)
+
+
 def result(match: Match, seats: list[SeatRow]) -> str:
     """How a match ended, in a sentence or two; who won is told by name, and it is whoever played to the end."""
     found = match.result
