@@ -232,14 +232,12 @@ class TeamMember(ResponseBody):
 class SeatAtTable(SeatCard):
     """A seat at a table; `bot` is what plays it, `away` that a bot stands in, `here` that its person is connected.
 
-    `label` is its title for people to read.
     `left` is the name of a person who left the seat to a bot. `confirms`: everybody is there, and its person has yet to
     say that the match may start. `offered`: whoever has its invitation may take it over. `team` is who shares it, and
     `decides` whether I act for it now. `played` and `won` count games in a row with the same people; a win is 60,000.
     """
 
     seat: int
-    label: str | Message
     mine: bool
     here: bool
     away: bool

@@ -72,7 +72,7 @@ def table_state(
     titles, hosts_seats = seat_titles(game, row), row.seats_of(row.host)
     has_free_seats = row.status == "waiting" and any(seat.kind == "open" for seat in row.seats)
     return TableState(
-        seats=[seat_at_table(game, row, seat, title, presence) for seat, title in enumerate(titles)],
+        seats=[seat_at_table(row, seat, title, presence) for seat, title in enumerate(titles)],
         **common(game, row, person),
         host=is_host,
         host_name=row.name_of(row.host, hosts_seats[0]) if hosts_seats else None,
@@ -152,13 +152,12 @@ def due(row: TableRow) -> str | None:
     return iso(min(moments)) if moments and not row.held else None
 
 
-def seat_at_table(game: Game, row: TableRow, seat: int, title: str, presence: Presence) -> SeatAtTable:
+def seat_at_table(row: TableRow, seat: int, title: str, presence: Presence) -> SeatAtTable:
     """A seat as one person sees it."""
     known, team = row.seats[seat], row.team(seat)
     return SeatAtTable(
         seat=seat,
         title=title,
-        label=Message("new-player", number=seat + 1) if are_seats_undrawn(game, row) else seat_label(game, title),
         name=row.name(seat),
         kind=known.kind,
         bot=row.bot(seat) or UNSET,
@@ -199,21 +198,9 @@ def team_line(row: TeamChatRow, seat: int) -> ChatLine:
 def seat_titles(game: Game, row: TableRow) -> tuple[str, ...]:
     """What the seats are called; before they are drawn they are only counted."""
     titles = game.seats({**game.settle({}), **row.options})  # a later version of the rules may have added some
-    if are_seats_undrawn(game, row):
+    if row.status == "waiting" and game.draws_seats(row.options):
         return tuple(f"Player {place}" for place in range(1, len(titles) + 1))
     return titles
-
-
-def are_seats_undrawn(game: Game, row: TableRow) -> bool:
-    """Whether lots are still to be drawn for the seats."""
-    return row.status == "waiting" and game.draws_seats(row.options)
-
-
-def seat_label(game: Game, title: str) -> Sentence:
-    """A seat's title for people to read."""
-    label = game.seat_text(title)
-    assert isinstance(label, str | Message)
-    return label
 
 
 def invites(row: TableRow, tickets: Tickets, person: str) -> list[Invite]:

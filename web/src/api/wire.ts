@@ -539,14 +539,13 @@ export interface TeamMember {
   decides: boolean;
 }
 
-/** A seat at a table; `bot` is what plays it, `away` that a bot stands in, `here` that its person is connected. `label`
-    is its title for people to read. `left` is the name of a person who left the seat to a bot. `confirms`: everybody is
-    there, and its person has yet to say that the match may start. `offered`: whoever has its invitation may take it
-    over. `team` is who shares it, and `decides` whether I act for it now. `played` and `won` count games in a row with
-    the same people; a win is 60,000. */
+/** A seat at a table; `bot` is what plays it, `away` that a bot stands in, `here` that its person is connected. `left`
+    is the name of a person who left the seat to a bot. `confirms`: everybody is there, and its person has yet to say
+    that the match may start. `offered`: whoever has its invitation may take it over. `team` is who shares it, and
+    `decides` whether I act for it now. `played` and `won` count games in a row with the same people; a win is 60,000.
+    */
 export interface SeatAtTable extends SeatCard {
   seat: number;
-  label: string | Message;
   mine: boolean;
   here: boolean;
   away: boolean;
