@@ -27,6 +27,7 @@ import hustings
 from hustings.engine.game import LUCK, Refusal
 from hustings.server.store.rows import LuckTerms, SeatRow, TableColumns, TableRow
 from hustings.server.store.store import Store
+from torture.patience import patience
 from torture.server import Server, folder
 
 COUNT = 600  # pages
@@ -83,7 +84,7 @@ class Visitor:
         self.context: BrowserContext = chromium.new_context(
             base_url=server.site, bypass_csp=without_policy, reduced_motion="reduce"
         )
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(patience(PATIENCE))
         self.context.add_init_script(WATCH)
         self.faults: list[str] = []
         self.page: Page = self.context.new_page()
