@@ -12,6 +12,7 @@ from rich.console import Console
 
 Figures = dict[str, int | str]
 
+APART = 10_000_000  # from one seed to the next: a campaign may count on from its own
 DIVIDED = ("races",)  # what is tried there is a list, of which each process takes a part
 
 
@@ -24,7 +25,7 @@ def attack(name: str, count: int | None, seconds: float, seed: int, processes: i
     share = -(-count // processes)
     with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
         running = [
-            pool.submit(attack_here, name, share, seconds, seed + number, (number, processes))
+            pool.submit(attack_here, name, share, seconds, seed + number * APART, (number, processes))
             for number in range(processes)
         ]
         outcomes = [each.result() for each in running]
