@@ -11,7 +11,7 @@ from hustings.engine.game import HIDDEN, LUCK, NONE
 from hustings.engine.message import Message
 from hustings.games.presidential.board import party
 from hustings.games.presidential.cards.captions import NO_CAPTIONS, Captions, card_name
-from hustings.games.presidential.cards.deck import PRINTED_CARDS, card_on
+from hustings.games.presidential.cards.deck import card_on
 from hustings.games.presidential.cards.language import PRINTED, Card
 from hustings.games.presidential.data import (
     ALLOCATE,
@@ -29,6 +29,7 @@ from hustings.games.presidential.data import (
     NAMES,
     NO_CARD,
     PHASES,
+    PRINTED_CARDS,
     STATE,
     STATE_COUNT,
     STATES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -89,8 +89,13 @@ def cards_in(words: tuple[int, ...]) -> list[int]:
 
 def cards_in_deck(board: Any) -> int:
     """[3] [12] How many cards lie in the deck, used ones under it included; this is public."""
-    hidden = int(board.hand_count.sum()) - sum(word.bit_count() for hand in board.hand.tolist() for word in hand)
-    return sum(word.bit_count() for word in board.unseen.tolist()) - hidden + int(board.under_count)
+    hidden: int = sum(board.hand_count.tolist()) - sum(map(count_in, board.hand.tolist()))
+    return count_in(board.unseen.tolist()) - hidden + int(board.under_count)
+
+
+def count_in(words: Sequence[int]) -> int:
+    """How many cards a set has."""
+    return sum(word.bit_count() for word in words)
 
 
 def matched(board: Any, action: int) -> list[int]:
