@@ -418,6 +418,7 @@ class Game:
     is_remark: Callable[[Any, str], bool] | None = None  # whether a word is a note among the moves
     join_words: Callable[[str], str] | None = None  # a line of moves in which words that belong together are one
     fixed_action: Callable[[int], dict[str, Any] | None] | None = None  # what describe and name always say of an action
+    asks_of_actions: Callable[[Any, int, Sequence[int]], Sentence] | None = None  # text.asks, from the seat's actions
     perft_options: Mapping[str, str | int] = field(default_factory=dict)  # under which sequences are counted
 
     def __post_init__(self) -> None:

@@ -55,6 +55,7 @@ GAME = Game(
     score_sheet=read_sheet,
     long_form=LongForm(text.long_name, partial(report, long=True)),
     fixed_action=view.fixed_action,
+    asks_of_actions=text.asks,
     layers=Layers({AURAS: Message("politrics-layer-auras")}, text.show, draw),
     is_remark=text.remark,
     perft_options={"board_limit": ONE_BOARD},  # a board that has ended adds nothing deeper

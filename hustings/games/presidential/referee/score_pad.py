@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -47,6 +48,7 @@ class Line:
         return Message("presidential-party", team=TEAM_LETTERS[self.seat ^ self.game])
 
 
+@lru_cache(4096)
 def votes_in(states: int, table: int) -> int:
     """The electoral votes of a set of states."""
     return sum(int(EV[table, state]) for state in range(STATE_COUNT) if states >> state & 1)
