@@ -201,6 +201,7 @@ export interface TextArgs {
   "electioneer-option-events-no": null;
   "electioneer-option-events-yes": null;
   "electioneer-option-handicap": null;
+  "electioneer-option-handicap-advice": null;
   "electioneer-option-max-rounds": null;
   "electioneer-option-pack": null;
   "electioneer-option-pack-only": "folder";
