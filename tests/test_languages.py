@@ -4,9 +4,11 @@ import subprocess
 import sys
 
 import pytest
+from babel import Locale
 
 from hustings.engine import message
 from hustings.engine.message import (
+    Items,
     Message,
     accepted_languages,
     add_locales,
@@ -18,7 +20,7 @@ from hustings.engine.message import (
 from hustings.games import find
 from hustings.match.create import new
 from tests.pseudo_language import PSEUDO, make_language
-from tests.texts import faults_of_language
+from tests.texts import faults_of_language, stragglers
 
 GAMES = ("primary_colours", "politrics", "presidential", "electioneer")
 
@@ -106,6 +108,29 @@ def test_what_a_language_lacks_is_named(folder, tmp_path):
     assert "eo/shell.ftl has lobby-ovre, English has not" in found
     assert "eo/shell.ftl: match-won has parameters that English lacks: ['losers']" in found
     assert any(fault.startswith("eo/fairness.ftl lacks") for fault in found)
+
+
+def test_a_sentence_left_in_code_is_found(tmp_path):
+    module = tmp_path / "seats.py"
+    module.write_text(
+        '''"""Not this one."""
+
+def leave(seat):
+    """Nor this one."""
+    if seat.kind == "bot" or seat.name == "left":
+        raise Denied(409, "is-a-bot", "Bots do not leave.")
+    heading = "## Undos"
+    raise ValueError(f"nobody reads {heading}")
+''',
+        encoding="utf-8",
+    )
+    assert sorted(text for _, text in stragglers(module)) == ["## Undos", "Bots do not leave."]
+
+
+def test_a_list_of_three_can_be_written_in_every_language():
+    for language in ("en", "de", "es", "zh-Hant", PSEUDO):
+        items = Items(["a", "b", "c"], "unit").format(Locale.parse(language, sep="-"))
+        assert items == ("a、b、c" if language == "zh-Hant" else "a, b, c")
 
 
 def test_the_command_line_reads_it(folder):

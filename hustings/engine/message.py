@@ -133,8 +133,8 @@ class Items(FluentType):
         is_chinese = locale.language == "zh"
         if style == "semicolon":
             return ("；" if is_chinese else "; ").join(self.items)
-        if style == "unit" and is_chinese:
-            return "、".join(self.items)  # which CLDR leaves to spaces
+        if style == "unit":  # which CLDR leaves to spaces in Chinese, and Babel cannot write in German
+            return ("、" if is_chinese else ", ").join(self.items)
         return format_list(self.items, style, locale) if self.items else ""
 
 

@@ -56,6 +56,12 @@ def level(spec: str | None) -> Level:
     return LEVELS[spec]
 
 
+def level_title(spec: str) -> Message | str:
+    """What a bot is called; one that there is no more has its spec for a name."""
+    known = LEVELS.get(OLD_LEVELS.get(spec, spec))
+    return spec if known is None else known.title
+
+
 def timed_bot(game: Game, spec: str, spent: float) -> str:
     """The bot of a level, with the time that it has for one decision at most; it gets less where others wait.
 

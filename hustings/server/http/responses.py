@@ -263,6 +263,7 @@ class TableCard(ResponseBody):
     movers: list[int]
     mine: list[int]
     my_turn: bool
+    awaited: Annotated[bool, Meta(description="The match begins when this person comes or is ready.")]
     n: int
     listed: bool
     clock: ClockCard | None

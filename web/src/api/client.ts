@@ -13,9 +13,17 @@ import type {
   NetworkAddress,
   NewPack,
   NewTable,
+  History,
+  KeptPreferences,
+  LinkFollowed,
+  NoticeChannels,
+  ArchivedCount,
+  Profile,
+  PushBrowser,
   PackCards,
   PackContent,
   PackVerdict,
+  Preferences,
   Propose,
   ReportQuery,
   Rulebook,
@@ -172,6 +180,23 @@ export const api = {
   endSession: (id: string) => request<unknown>("DELETE", `/api/me/sessions/${encodeURIComponent(id)}`),
   changePassword: (password: string, newPassword: string) =>
     request<unknown>("POST", "/api/me/password", { password, new_password: newPassword }),
+
+  preferences: () => request<KeptPreferences>("GET", "/api/me/preferences"),
+  setPreferences: (wanted: Preferences) => request<KeptPreferences>("PUT", "/api/me/preferences", wanted),
+
+  profile: () => request<Profile>("GET", "/api/me/profile"),
+  history: ({ page, archived, game }: { page: number; archived: boolean; game: string }) =>
+    request<History>("GET", `/api/me/history${query({ page, archived: archived ? 1 : 0, game: game || null })}`),
+  archive: (archived: boolean, tables: string[] | null) =>
+    request<ArchivedCount>("POST", "/api/me/archive", { archived, tables }),
+  deleteAccount: (password: string) => request<unknown>("DELETE", "/api/me", { password }),
+
+  channels: () => request<NoticeChannels>("GET", "/api/me/notices"),
+  addBrowser: (browser: PushBrowser) => request<NoticeChannels>("POST", "/api/me/push", browser),
+  removeBrowser: (endpoint: string) => request<NoticeChannels>("DELETE", "/api/me/push", { endpoint }),
+  setAddress: (address: string) => request<NoticeChannels>("POST", "/api/me/mail", { address }),
+  removeAddress: () => request<NoticeChannels>("DELETE", "/api/me/mail"),
+  followMailLink: (token: string) => request<LinkFollowed>("POST", "/api/mail", { token }),
 
   myTables: () => request<TableCards>("GET", "/api/me/tables").then((response) => response.tables),
   openTables: () => request<TableCards>("GET", "/api/tables").then((response) => response.tables),

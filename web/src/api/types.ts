@@ -12,6 +12,7 @@ export type ClockCard = Rendered<wire.ClockCard>;
 export type GameCard = Rendered<wire.GameCard>;
 export type GameCards = Rendered<wire.GameCards>;
 export type ListedTable = Rendered<wire.ListedTable>;
+export type Profile = Rendered<wire.Profile>;
 export type PauseCard = Rendered<wire.PauseCard>;
 export type TableCard = Rendered<wire.TableCard>;
 export type TableCards = Rendered<wire.TableCards>;
