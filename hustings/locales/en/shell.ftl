@@ -415,7 +415,10 @@ new-house-rules-about = The rulebook leaves these open. “Standard” marks our
 new-cards = Your own cards
 new-own-cards = Shuffle in a deck of your own
 new-own-cards-none = None
-new-own-cards-deck = { $deck } ({ $cards } cards)
+new-own-cards-deck = { $deck } ({ $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+})
 new-own-cards-write = Write cards
 new-use-advice = Use { $answer }
 new-packs = Your own cards
