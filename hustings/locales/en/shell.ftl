@@ -117,6 +117,7 @@ refused-session-ended = You are logged out: log in again.
 refused-own-cards = { $game } has no cards that players write.
 refused-not-noted = { $game } cannot be noted down elsewhere.
 refused-hints = There are no hints at this table: people play each other here.
+refused-no-lesson = { $game } has no coach.
 refused-review-not-over = A review shows hidden things: you can have it when the match is over.
 refused-review-outdated = The rules have changed since: this match cannot be reviewed any more.
 refused-no-such-action = The match has { $count } actions: there is no action { $n }.
@@ -272,6 +273,7 @@ lobby-turn-in = { $count ->
    *[other] at { $count } tables.
 }
 lobby-continue = Continue
+lobby-learn = Learn
 lobby-full-game = Full game
 lobby-games = Games
 lobby-your-games = Your games
@@ -474,6 +476,12 @@ new-clock-long = A clock runs for at most 30 days.
 
 rulebook-loading = Opening the rulebook …
 rulebook-failed = The rulebook did not open.
+rulebook-search = Search the rules
+rulebook-found = { $count ->
+    [0] Nothing found.
+    [one] One passage
+   *[other] { $count } passages
+}
 rulebook-contents = Contents
 rulebook-title = { $game }: rules
 rulebook-own-page = Open on its own page
@@ -534,6 +542,16 @@ seat-not-ready = not ready yet
 seat-ready = ready
 seat-seat-bot = Seat a bot
 seat-open = Free the seat
+seat-guest = Guest { $number }
+seat-bot = { $level ->
+    [Easy] Easy bot
+    [Normal] Normal bot
+    [Hard] Hard bot
+   *[Expert] Expert bot
+}{ $number ->
+    [1] { "" }
+   *[other] { " " }{ $number }
+}
 
 ## The clock at a table
 
