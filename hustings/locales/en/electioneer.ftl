@@ -392,6 +392,7 @@ electioneer-show-fulfilled = { $next ->
 ## The board in the browser
 
 electioneer-option-handicap = Do later players start with more discs?
+electioneer-option-handicap-advice = Beginning is an advantage: between equal players whoever begins wins 64 % of the games of two, 44 % of those of three and 33 % of those of four. With more discs for those who play later, everybody wins their equal share, give or take two points (measured by 4,000 games each).
 electioneer-handicap-none = No: everybody starts with the same.
 electioneer-handicap-discs = Yes: by their turn, so that all have the same chance.
 

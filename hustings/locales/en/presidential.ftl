@@ -153,7 +153,10 @@ presidential-taken = { $from ->
 presidential-pad = { $week ->
     [0] Score pad, roll-offs
    *[other] Score pad, week { $week }
-}: Republicans +{ $r_plus } -{ $r_minus } = { $r_total }; Democrats +{ $d_plus } -{ $d_minus } = { $d_total } [18].
+}: Republicans +{ $r_plus } -{ $r_minus } = { $r_total }; Democrats +{ $d_plus } -{ $d_minus } = { $d_total } [18].{ $week ->
+    [0] { "" }
+   *[other] { " " }If the election were now: { $r_chance } % to { $d_chance } % [14].
+}
 presidential-swapped = The first game is over. The teams swap sides, and the party that went first goes first again [B26].
 
 ## The end
@@ -283,7 +286,13 @@ presidential-board-flip = { $tie ->
     }
    *[other] { presidential-party }: { $tie } to make it neutral, { $take } to take it
 }
-presidential-board-odds = One die takes it with { $take } %, makes it neutral with { $tie } %; your best of three takes it with { $best } %. The lead changes by { $change } on average.
+presidential-board-odds = { $take ->
+    [100] Any die takes it.
+   *[other] { $tie ->
+        [0] One die takes it with { $take } %
+       *[other] One die takes it with { $take } %, makes it neutral with { $tie } %
+    }; your best of three takes it with { $best } %.
+} The lead changes by { $change } on average.
 presidential-board-campaign = Campaign
 presidential-board-campaign-about = Name three states, roll three dice, and give each state one of them.
 presidential-board-fundraise = Fundraise
@@ -342,6 +351,9 @@ presidential-board-ask-votes = { $left ->
 presidential-board-ask-confirm = Confirm your choice.
 presidential-board-chance = If the election were now
 presidential-board-chances = Republicans { $red } %, Democrats { $blue } %
+presidential-board-chance-history = How the chances moved
+presidential-board-chance-means = After each turn: who would win if the election were then.
+presidential-board-chance-spark = Chances if the election were then, after { $turns } turns: at last Republicans { $red } %, Democrats { $blue } %
 presidential-board-pad = Score pad
 presidential-board-pad-empty = The first line is written after the first turn.
 presidential-board-weeks = Week
@@ -371,6 +383,9 @@ presidential-board-luckiest = Luckiest roll: { presidential-team }, week { $week
 presidential-board-led = Ahead at the end of a week: Republicans { $red } times, Democrats { $blue } times.
 presidential-board-watch-night = Watch the night again
 presidential-board-picture = Save as a picture
+presidential-board-share = Share the replay
+presidential-board-copied = The link to the replay is copied.
+presidential-board-address = Link to the replay
 presidential-board-picture-won = { presidential-team-start } won
 
 ## The picture of a position

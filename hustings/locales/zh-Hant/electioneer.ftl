@@ -364,6 +364,7 @@ electioneer-show-fulfilled = { $next ->
 ## 瀏覽器的棋盤
 
 electioneer-option-handicap = 較後的玩家開始時有較多資源嗎？
+electioneer-option-handicap-advice = 先行有優勢：實力相同時，二人遊戲中先行者勝出64%，三人中44%，四人中33%。較後的玩家若有較多資源，各人勝出的機會便均等，相差不過兩個百分點（實測：每項4,000局）。
 electioneer-handicap-none = 否：各人相同。
 electioneer-handicap-discs = 是：按次序補償，使各人機會均等。
 

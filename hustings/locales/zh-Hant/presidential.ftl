@@ -138,7 +138,10 @@ presidential-taken = { $from ->
 presidential-pad = { $week ->
     [0] 計分簿，擲骰決勝
    *[other] 計分簿，第{ $week }週
-}：共和黨 +{ $r_plus } -{ $r_minus } = { $r_total }；民主黨 +{ $d_plus } -{ $d_minus } = { $d_total }[18]。
+}：共和黨 +{ $r_plus } -{ $r_minus } = { $r_total }；民主黨 +{ $d_plus } -{ $d_minus } = { $d_total }[18]。{ $week ->
+    [0] { "" }
+   *[other] 如果現在選舉：{ $r_chance }%對{ $d_chance }%[14]。
+}
 presidential-swapped = 第一局結束。兩隊交換陣營，先行的政黨再次先行[B26]。
 
 ## 結局
@@ -256,7 +259,13 @@ presidential-board-flip = { $tie ->
     [0] { presidential-party }：{ $take }票可奪得
    *[other] { presidential-party }：{ $tie }票變中立，{ $take }票可奪得
 }
-presidential-board-odds = 一骰奪得的機會{ $take }%，變中立{ $tie }%；三骰取其最佳則{ $best }%。領先平均變動{ $change }。
+presidential-board-odds = { $take ->
+    [100] 任何一骰都可奪得。
+   *[other] { $tie ->
+        [0] 一骰奪得的機會{ $take }%
+       *[other] 一骰奪得的機會{ $take }%，變中立{ $tie }%
+    }；三骰取其最佳則{ $best }%。
+}領先平均變動{ $change }。
 presidential-board-campaign = 拉票
 presidential-board-campaign-about = 指明三個州，擲三顆骰子，每州分配一顆。
 presidential-board-fundraise = 籌款
@@ -310,6 +319,9 @@ presidential-board-ask-votes = { $left ->
 presidential-board-ask-confirm = 確定你的選擇。
 presidential-board-chance = 如果現在選舉
 presidential-board-chances = 共和黨{ $red }%，民主黨{ $blue }%
+presidential-board-chance-history = 勝算的變化
+presidential-board-chance-means = 每個回合之後：如果當時選舉，誰會勝出。
+presidential-board-chance-spark = 如果當時選舉的勝算，共{ $turns }個回合：最後共和黨{ $red }%，民主黨{ $blue }%
 presidential-board-pad = 計分簿
 presidential-board-pad-empty = 第一個回合之後會寫上第一行。
 presidential-board-weeks = 週
@@ -336,6 +348,9 @@ presidential-board-luckiest = 最幸運的一擲：{ presidential-team }，第{ 
 presidential-board-led = 週末領先次數：共和黨{ $red }次，民主黨{ $blue }次。
 presidential-board-watch-night = 重看選舉之夜
 presidential-board-picture = 儲存為圖片
+presidential-board-share = 分享重播
+presidential-board-copied = 已複製重播的連結。
+presidential-board-address = 重播的連結
 presidential-board-picture-won = { presidential-team-start }勝出
 
 ## 局面的圖畫

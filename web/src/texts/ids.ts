@@ -255,6 +255,7 @@ export interface TextArgs {
   "electioneer-option-events-no": null;
   "electioneer-option-events-yes": null;
   "electioneer-option-handicap": null;
+  "electioneer-option-handicap-advice": null;
   "electioneer-option-max-rounds": null;
   "electioneer-option-pack": null;
   "electioneer-option-pack-only": "folder";
@@ -904,6 +905,7 @@ export interface TextArgs {
   "presidential-asks-visit": "count" | "mine" | "number" | "team";
   "presidential-asks-vote": "left" | "mine" | "team";
   "presidential-assigns": "parts" | "team";
+  "presidential-board-address": null;
   "presidential-board-amount": null;
   "presidential-board-announced": null;
   "presidential-board-ask-confirm": null;
@@ -921,8 +923,12 @@ export interface TextArgs {
   "presidential-board-can-play": null;
   "presidential-board-cards": "count";
   "presidential-board-chance": null;
+  "presidential-board-chance-history": null;
+  "presidential-board-chance-means": null;
+  "presidential-board-chance-spark": "blue" | "red" | "turns";
   "presidential-board-chances": "blue" | "red";
   "presidential-board-confirm": null;
+  "presidential-board-copied": null;
   "presidential-board-dice": null;
   "presidential-board-die": "placed" | "value";
   "presidential-board-election": null;
@@ -963,6 +969,7 @@ export interface TextArgs {
   "presidential-board-rest": "left" | "state";
   "presidential-board-roll": null;
   "presidential-board-roll-offs": null;
+  "presidential-board-share": null;
   "presidential-board-side": null;
   "presidential-board-skip": null;
   "presidential-board-slot": "value";
@@ -1043,7 +1050,7 @@ export interface TextArgs {
   "presidential-option-votes-2024": null;
   "presidential-option-weeks": null;
   "presidential-over": null;
-  "presidential-pad": "d_minus" | "d_plus" | "d_total" | "r_minus" | "r_plus" | "r_total" | "week";
+  "presidential-pad": "d_chance" | "d_minus" | "d_plus" | "d_total" | "r_chance" | "r_minus" | "r_plus" | "r_total" | "week";
   "presidential-pad-game": "game";
   "presidential-pad-roll-offs": null;
   "presidential-pad-total": null;

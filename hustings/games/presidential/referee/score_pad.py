@@ -12,8 +12,9 @@ from hustings.engine.game import NONE, Refusal
 from hustings.engine.message import Message
 from hustings.engine.record import Boards
 from hustings.engine.spreadsheet import csv_text
-from hustings.games.presidential.data import EV, OPENING, OVER, ROLL_OFF, STATE_COUNT, TEAM_LETTERS, TEAMS, TIE
+from hustings.games.presidential.data import EV, OPENING, OVER, ROLL_OFF, STATE_COUNT, TEAM_LETTERS, TEAMS, TIE, TO_WIN
 from hustings.games.presidential.options import SWAP_MATCH
+from hustings.games.presidential.referee.odds import Odds, exact_odds
 
 Pair = tuple[int, int]
 STYLES = ("text", "markdown", "csv")
@@ -29,11 +30,18 @@ class Line:
     plus: Pair
     minus: Pair
     total: Pair
+    held: Pair  # the states that each team has then, as sets
+    table: int  # which electoral votes they have
 
     def of(self, party: int) -> tuple[int, int, int]:
         """Plus, minus and total of a party; in a second game the teams have exchanged [B26]."""
         seat = party ^ self.game
         return self.plus[seat], self.minus[seat], self.total[seat]
+
+    def chance(self, party: int) -> str:
+        """[14] A party's chance of 270 if the election were after this turn, exactly, as a percentage for show."""
+        odds = odds_of_map(*self.held, self.table)
+        return f"{float(odds.at_least(party ^ self.game, TO_WIN)) * 100:.1f}"
 
     @property
     def called(self) -> str:
@@ -61,7 +69,15 @@ def line_between(board: Any, before: Sequence[int], after: Sequence[int], seat: 
     plus = tuple(votes_in(now & ~then, table) for then, now in held)
     minus = tuple(votes_in(then & ~now, table) for then, now in held)
     total = tuple(votes_in(now, table) for _, now in held)
-    return Line(int(board.game), int(board.week), seat, pair(plus), pair(minus), pair(total))
+    now = pair([int(after[team]) for team in range(2)])
+    return Line(int(board.game), int(board.week), seat, pair(plus), pair(minus), pair(total), now, table)
+
+
+@lru_cache(256)
+def odds_of_map(first: int, second: int, table: int) -> Odds:
+    """[14] The odds of a map on which each team has a set of states."""
+    holders = [0 if first >> state & 1 else 1 if second >> state & 1 else NONE for state in range(STATE_COUNT)]
+    return exact_odds(holders, table)
 
 
 def pair(numbers: Sequence[int]) -> Pair:

@@ -209,7 +209,7 @@ def change_sentences(before: Any, after: Any) -> list[Message]:
 
 
 def pad_sentence(line: Line) -> Message:
-    """[18] A line of the score pad, as a sentence."""
+    """[18] A line of the score pad, as a sentence, and [14] each party's chance if the election were now."""
     (r_plus, r_minus, r_total), (d_plus, d_minus, d_total) = line.of(0), line.of(1)
     return Message(
         "presidential-pad",
@@ -220,6 +220,8 @@ def pad_sentence(line: Line) -> Message:
         d_plus=d_plus,
         d_minus=d_minus,
         d_total=d_total,
+        r_chance=line.chance(0),
+        d_chance=line.chance(1),
     )
 
 
