@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from textwrap import wrap
 from typing import Any
 
 from hustings.engine.game import HIDDEN, Refusal
 from hustings.engine.message import Message
 from hustings.engine.record import Boards
+from hustings.engine.text_width import wrapped
 from hustings.games.presidential.cards.captions import NO_CAPTIONS, Captions
 from hustings.games.presidential.cards.deck import card_on
 from hustings.games.presidential.data import CARD, NO_CARD, OFFER, TEAM_LETTERS, WINDOW
@@ -98,7 +98,7 @@ def paragraphs(page: list[str], style: str, told: Sequence[Message]) -> None:
         if style == "markdown":
             page.append(f"- {escaped(sentence)}")
         else:
-            page += wrap(sentence, WIDTH, subsequent_indent="  ")
+            page += wrapped(sentence, WIDTH, "  ")
     page.append("")
 
 
