@@ -77,7 +77,7 @@ def card_text(before: Any, seat: int, action: int, captions: Captions) -> Messag
     """[11] A card that a team played."""
     card = card_on(before, action - CARD, captions)
     return Message(
-        "presidential-report-card", week=int(before.week), team=team(before, seat), card=card.title, text=card.text
+        "presidential-report-card", week=int(before.week), team=team(before, seat), card=card.caption, text=card.text
     )
 
 

@@ -120,7 +120,7 @@ def cards(board: Any, seat: int, captions: Captions) -> list[str]:
     if board.card != NONE:
         card = card_on(board, int(board.card), captions)
         who = party_mark(party(board, int(board.player)))
-        lines.append(f"{who} {Message('presidential-show-plays')} [bold]{escape(card.title)}[/]: {card.text}")
+        lines.append(f"{who} {Message('presidential-show-plays')} [bold]{escape(str(card.caption))}[/]: {card.text}")
         lines += printed(card)
     for holder_seat in range(2):
         held = hand_of(board, holder_seat)
@@ -136,7 +136,7 @@ def cards(board: Any, seat: int, captions: Captions) -> list[str]:
 
 def printed(card: Card) -> list[str]:
     """What else stands on a card: its title and its flavour."""
-    words = f"{card.title}: {card.flavour}" if card.flavour else card.title
+    words = f"{card.caption}: {card.story}" if card.flavour else str(card.caption)
     return [f"      [dim italic]{escape(line)}[/]" for line in wrapped(words, WIDTH - 6)]
 
 

@@ -12,6 +12,7 @@ from hustings.engine.message import Message
 from hustings.games.presidential.board import party
 from hustings.games.presidential.cards.captions import NO_CAPTIONS, Captions, card_name
 from hustings.games.presidential.cards.deck import card_on
+from hustings.games.presidential.cards.language import called
 from hustings.games.presidential.data import (
     ALLOCATE,
     AMOUNT,
@@ -25,7 +26,6 @@ from hustings.games.presidential.data import (
     FUNDRAISERS,
     MATCH,
     MATCHING,
-    NAMES,
     NO_CARD,
     PHASES,
     STATE,
@@ -115,7 +115,7 @@ def state_view(state: int, owner: int, margin: int, table: int, game: int) -> di
     column, row = TILES[CODES[state]]
     return {
         "code": CODES[state],
-        "name": NAMES[state],
+        "name": Message("presidential-state-name", **called(state)),
         "votes": int(EV[table, state]),
         "region": STATES[state]["region"],
         "is_fundraising": STATES[state]["fundraising"] == "1",
@@ -172,8 +172,8 @@ def card_view(board: Any, number: int, captions: Captions) -> dict[str, Any]:
     return {
         "number": number + 1,
         "name": card_name(number, captions),
-        "title": card.title,
-        "flavour": card.flavour,
+        "title": card.caption,
+        "flavour": card.story,
         "effect": card.effect,
         "text": card.text,
         "play_immediately": card.play_immediately,
