@@ -78,7 +78,7 @@ primary_colours-part-votes = { $parts ->
     [2] ½
    *[3] ⅓
 }投{ $party }
-primary_colours-circling = { $voters }名選民在{ $regions }之間永遠繞圈，因為{ $leads }[8] [R1]。
+primary_colours-circling = { $voters }名選民在{ $regions }之間永遠繞圈，因為{ COMMA($leads) }[8] [R1]。
 primary_colours-wandering = { $voters }名選民在{ $regions }之間永遠徘徊：由那裏沒有路通往票箱[8]。
 primary_colours-late = 點票在{ $rounds }輪後停止，{ $voters }名選民未及投票[R1]。
 primary_colours-undivided = { $voters }名選民因無法平均分開而留下[R2]。

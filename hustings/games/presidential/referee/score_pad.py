@@ -12,6 +12,7 @@ from hustings.engine.game import NONE, Refusal
 from hustings.engine.message import Message
 from hustings.engine.record import Boards
 from hustings.engine.spreadsheet import csv_text
+from hustings.engine.text_width import left, right, width_of
 from hustings.games.presidential.data import EV, OPENING, OVER, ROLL_OFF, STATE_COUNT, TEAM_LETTERS, TEAMS, TIE, TO_WIN
 from hustings.games.presidential.options import SWAP_MATCH
 from hustings.games.presidential.referee.odds import Odds, exact_odds
@@ -171,22 +172,22 @@ def cells(line: Line) -> list[str]:
 
 def text_pad(booked: Sequence[Line], heads: Sequence[str], title: str) -> str:
     """Columns for a screen of fixed width."""
-    column = max(6, *((len(word) + 4) // 3 for word in heads))
+    column = max(6, *((width_of(word) + 4) // 3 for word in heads))
     rows = [title] if title else []
-    rows.append(f"{'':18}" + "".join(f"│ {word:<{3 * column + 1}}" for word in heads))
+    rows.append(f"{'':18}" + "".join(f"│ {left(word, 3 * column + 1)}" for word in heads))
     week, turn = str(Message("presidential-pad-week")), str(Message("presidential-pad-turn"))
-    rows.append(f"{week.lower():>4}  {turn.lower():<12}" + 2 * ("│" + columns(headings(), column)))
+    rows.append(f"{right(week.lower(), 4)}  {left(turn.lower(), 12)}" + 2 * ("│" + columns(headings(), column)))
     rows.append("─" * 18 + 2 * ("┼" + "─" * (3 * column + 2)))
     for line in booked:
         week, called, *numbers = cells(line)
         both = (columns(numbers[:3], column), columns(numbers[3:], column))
-        rows.append(f"{week:>4}  {called:<12}" + "".join(f"│{side}" for side in both))
+        rows.append(f"{right(week, 4)}  {left(called, 12)}" + "".join(f"│{side}" for side in both))
     return "\n".join(row.rstrip() for row in rows) + "\n"
 
 
 def columns(words: Sequence[str], width: int) -> str:
     """Cells aligned to the right."""
-    return "".join(f"{word:>{width}}" for word in words) + "  "
+    return "".join(right(word, width) for word in words) + "  "
 
 
 def markdown_pad(booked: Sequence[Line], heads: Sequence[str], title: str) -> str:

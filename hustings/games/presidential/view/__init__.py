@@ -12,7 +12,7 @@ from hustings.engine.message import Message
 from hustings.games.presidential.board import party
 from hustings.games.presidential.cards.captions import NO_CAPTIONS, Captions, card_name
 from hustings.games.presidential.cards.deck import card_on
-from hustings.games.presidential.cards.language import PRINTED, Card
+from hustings.games.presidential.cards.language import PRINTED, Card, called
 from hustings.games.presidential.data import (
     ALLOCATE,
     AMOUNT,
@@ -26,7 +26,6 @@ from hustings.games.presidential.data import (
     FUNDRAISERS,
     MATCH,
     MATCHING,
-    NAMES,
     NO_CARD,
     PHASES,
     PRINTED_CARDS,
@@ -117,7 +116,7 @@ def state_view(state: int, owner: int, margin: int, table: int, game: int) -> di
     column, row = TILES[CODES[state]]
     return {
         "code": CODES[state],
-        "name": NAMES[state],
+        "name": Message("presidential-state-name", **called(state)),
         "votes": int(EV[table, state]),
         "region": STATES[state]["region"],
         "is_fundraising": STATES[state]["fundraising"] == "1",
@@ -186,8 +185,8 @@ def as_view(number: int, card: Card, captions: Captions) -> dict[str, Any]:
     return {
         "number": number + 1,
         "name": card_name(number, captions),
-        "title": card.title,
-        "flavour": card.flavour,
+        "title": card.caption,
+        "flavour": card.story,
         "effect": card.effect,
         "text": card.text,
         "play_immediately": card.play_immediately,

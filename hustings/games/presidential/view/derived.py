@@ -10,14 +10,13 @@ from hustings.engine.cached_part import depends_on
 from hustings.engine.game import NONE
 from hustings.engine.message import Argument, Message
 from hustings.games.presidential.board import has_card, party
+from hustings.games.presidential.cards.language import called
 from hustings.games.presidential.data import (
     CARDS,
     CODES,
-    DC,
     ELECTORAL_VOTES,
     MATCH,
     MATCHES,
-    NAMES,
     OVER,
     STATE_COUNT,
     TEAM_LETTERS,
@@ -55,12 +54,12 @@ def team(board: Any, seat: int) -> str:
 
 def state_name(state: int) -> Argument:
     """A state within a sentence."""
-    return Message("presidential-district") if state == DC else NAMES[state]
+    return Message("presidential-state", **called(state))
 
 
 def state_first(state: int) -> Argument:
     """A state at the beginning of a sentence."""
-    return Message("presidential-district-start") if state == DC else NAMES[state]
+    return Message("presidential-state-start", **called(state))
 
 
 def holder(board: Any, state: int) -> int:
