@@ -1703,6 +1703,8 @@ export interface TextArgs {
   "lobby-all": "count";
   "lobby-archive": "count";
   "lobby-awaited": null;
+  "lobby-call": "game" | "names";
+  "lobby-calls": null;
   "lobby-continue": null;
   "lobby-fewer": null;
   "lobby-footer": null;
