@@ -12,7 +12,7 @@ from hustings.engine.game import Game, Option, Refusal
 from hustings.engine.message import ENGLISH, Message, formattable, render
 from hustings.server.bots.bot_request import LEAST, timed
 from hustings.server.http.requests import Denied
-from hustings.server.http.responses import BotCard, ChoiceCard, GameCard, OptionCard, Range, WholeGameCard
+from hustings.server.http.responses import BotCard, ChoiceCard, GameCard, LessonCard, OptionCard, Range, WholeGameCard
 
 MOST_TRIED = 20  # answers of an option tried to see whether it changes the seats
 
@@ -90,8 +90,16 @@ def card(game: Game, language: str = ENGLISH) -> GameCard:
         minutes=game.minutes,
         first_game=dict(game.first_game),
         first_seats=len(game.seats(game.settle(game.first_game))),
+        lesson=lesson_card(game),
         bots=[BotCard(spec=each.spec, title=each.title, about=each.about) for each in LEVELS.values()],
     )
+
+
+def lesson_card(game: Game) -> LessonCard | None:
+    """The table of a game's lesson."""
+    if game.lesson is None:
+        return None
+    return LessonCard(options=dict(game.lesson.options), seats=len(game.seats(game.settle(game.lesson.options))))
 
 
 @lru_cache

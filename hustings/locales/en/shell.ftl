@@ -117,6 +117,7 @@ refused-session-ended = You are logged out: log in again.
 refused-own-cards = { $game } has no cards that players write.
 refused-not-noted = { $game } cannot be noted down elsewhere.
 refused-hints = There are no hints at this table: people play each other here.
+refused-no-lesson = { $game } has no coach.
 refused-review-not-over = A review shows hidden things: you can have it when the match is over.
 refused-review-outdated = The rules have changed since: this match cannot be reviewed any more.
 refused-no-such-action = The match has { $count } actions: there is no action { $n }.
@@ -274,6 +275,7 @@ lobby-turn-in = { $count ->
 lobby-continue = Continue
 lobby-calls = Tables that wait for you
 lobby-call = { $game } with { $names }
+lobby-learn = Learn
 lobby-full-game = Full game
 lobby-games = Games
 lobby-your-games = Your games
@@ -417,7 +419,10 @@ new-house-rules-about = The rulebook leaves these open. “Standard” marks our
 new-cards = Your own cards
 new-own-cards = Shuffle in a deck of your own
 new-own-cards-none = None
-new-own-cards-deck = { $deck } ({ $cards } cards)
+new-own-cards-deck = { $deck } ({ $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+})
 new-own-cards-write = Write cards
 new-use-advice = Use { $answer }
 new-packs = Your own cards
@@ -473,6 +478,12 @@ new-clock-long = A clock runs for at most 30 days.
 
 rulebook-loading = Opening the rulebook …
 rulebook-failed = The rulebook did not open.
+rulebook-search = Search the rules
+rulebook-found = { $count ->
+    [0] Nothing found.
+    [one] One passage
+   *[other] { $count } passages
+}
 rulebook-contents = Contents
 rulebook-title = { $game }: rules
 rulebook-own-page = Open on its own page

@@ -171,6 +171,8 @@ ROUTES = (
           returns=(handlers.JSONL,), errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/hint", advice.show_hint, "Get a hint for my seat.",
           query=requests.HintQuery, returns=responses.Hint, errors=(FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE)),
+    Route("GET", f"{TABLE}/lesson", advice.show_lesson, "Get the game's lesson and how far my seat has come.",
+          query=requests.HintQuery, returns=responses.LessonState, errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/review", advice.show_review, "Review a finished match: win chances, luck and choices.",
           returns=responses.Review, errors=(FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE)),
     Route("GET", f"{TABLE}/judgement", advice.judge_action, "Judge one action of a finished match.",

@@ -6,7 +6,9 @@ import type {
   Catalogue,
   ChatLines,
   GameCards,
+  Hint,
   Join,
+  LessonState,
   Manage,
   ManageTeam,
   Me,
@@ -219,6 +221,8 @@ export const api = {
     request<ChatLines>("GET", `${tablePath(id)}/chat${team === null ? "" : `?team=${team}`}`).then(
       (response) => response.lines,
     ),
+  lesson: (id: string, seat: number) => request<LessonState>("GET", `${tablePath(id)}/lesson?seat=${seat}`),
+  hint: (id: string, seat: number) => request<Hint>("GET", `${tablePath(id)}/hint?seat=${seat}`),
   verify: (id: string) => request<Verdict>("GET", `${tablePath(id)}/verify`),
   record: (id: string) => download(`${tablePath(id)}/record`),
   recordAddress: (id: string) => `${tablePath(id)}/record`,

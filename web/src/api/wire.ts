@@ -359,6 +359,12 @@ export interface BotCard {
   about: Message;
 }
 
+/** The table of a game's lesson. */
+export interface LessonCard {
+  options: Record<string, string | number>;
+  seats: number;
+}
+
 /** A game in a list. */
 export interface GameCard {
   name: string;
@@ -378,6 +384,8 @@ export interface GameCard {
   /** The options of somebody's first game, where it is an easier one. */
   first_game: Record<string, string | number>;
   first_seats: number;
+  /** A first game with prompts. */
+  lesson: LessonCard | null;
 }
 
 export interface GameCards {
@@ -797,6 +805,28 @@ export interface Hint {
   action: number;
   move: string;
   win: number[];
+  /** It, and what it would do next, as long as nobody else acts. */
+  plan?: Action[];
+  reason?: Message | string | null;
+}
+
+/** What to do next and why. */
+export interface LessonPrompt {
+  text: Message | string;
+  /** Nothing is to be done: it is only read. */
+  is_read: boolean;
+  /** The seat has taken its actions. */
+  done: boolean;
+}
+
+/** A game's lesson, and how far a seat has come in it. */
+export interface LessonState {
+  aim: (Message | string)[];
+  prompts: LessonPrompt[];
+  /** The actions to be shown now, one after another. */
+  lit: Action[];
+  /** They belong to no prompt. */
+  is_aside: boolean;
 }
 
 /** An action and each seat's win chance after it; if it was judged, what would have been better. */
