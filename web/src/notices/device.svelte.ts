@@ -3,7 +3,7 @@
 import { api } from "../api/client";
 import { hasNotices, setNotices } from "../shell/device_notices";
 
-const PATIENCE = 8000; // milliseconds
+const PATIENCE = 6000; // milliseconds
 const WORKER = "/notices/worker.js";
 
 /** What this device does: nothing, tell while a tab is open, or tell always. */
