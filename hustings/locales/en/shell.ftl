@@ -544,6 +544,16 @@ seat-not-ready = not ready yet
 seat-ready = ready
 seat-seat-bot = Seat a bot
 seat-open = Free the seat
+seat-guest = Guest { $number }
+seat-bot = { $level ->
+    [Easy] Easy bot
+    [Normal] Normal bot
+    [Hard] Hard bot
+   *[Expert] Expert bot
+}{ $number ->
+    [1] { "" }
+   *[other] { " " }{ $number }
+}
 
 ## The clock at a table
 
