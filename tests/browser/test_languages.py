@@ -11,7 +11,7 @@ NAMES = ("The Presidential Game", "District of Columbia")
 ENGLISH = re.compile(r"\b(the|and|your|you|with|for|is|are|to|of|in|seat|table|board|player|turn|from|that)\b")
 SEATS = re.compile(r"\b(Red|Blue|Yellow|Green|Violet|First|Second|Democrats|Republicans)\b")
 WITHOUT_CARDS = "#ask, .seat"  # what cards say has languages of its own
-PAGES = ("/", "/about", "/me", "/new/politrics", "/rules/primary_colours", "/nowhere")
+PAGES = ("/", "/about", "/me", "/settings", "/profile", "/new/politrics", "/rules/primary_colours", "/nowhere")
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +56,7 @@ def test_a_table_is_in_the_language_with_its_log_and_report(people, server, game
     assert ann.ask_text(f"/api/tables/{table['id']}/report?language={PSEUDO}") != english
 
 
-def test_a_language_is_chosen_on_the_settings_page(people, server):
+def test_a_language_is_chosen_in_the_settings(people, server):
     ann = people(server, locale="en-GB")
     ann.page.goto("/settings")
     choice = ann.page.get_by_role("group", name="Language")
@@ -75,6 +75,7 @@ def test_a_browser_in_hong_kong_reads_chinese(people):
     ann.page.goto("/me")
     ann.page.get_by_role("button", name="儲存名稱").wait_for()
     assert ann.page.locator("html").get_attribute("lang") == "zh-Hant"
+    ann.page.goto("/settings")
     choice = ann.page.get_by_role("group", name="語言")
     choice.get_by_role("button", name="繁體中文").wait_for()
     assert choice.get_by_role("button").all_inner_texts() == ["English", "繁體中文"]

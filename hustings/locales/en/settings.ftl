@@ -41,3 +41,5 @@ settings-background-sound-about = Then you hear your turn while you read somethi
 settings-play = Play
 settings-confirm = Confirm every move
 settings-confirm-about = A move is sent only after you have said so a second time.
+settings-language = Language
+settings-language-about = Of everything here, on this device.

@@ -273,6 +273,8 @@ lobby-turn-in = { $count ->
    *[other] at { $count } tables.
 }
 lobby-continue = Continue
+lobby-calls = Tables that wait for you
+lobby-call = { $game } with { $names }
 lobby-learn = Learn
 lobby-full-game = Full game
 lobby-games = Games
@@ -319,62 +321,9 @@ about-games = The games and their designers
 about-rules = Rules in our words
 about-unofficial = These are unofficial implementations. Names and rules belong to their designers and publishers; the words, pictures and programs here are our own. If you like a game, buy it and play it at a real table.
 about-privacy = Your privacy
-about-cookie = One cookie remembers who you are between visits. Nothing is loaded from other sites, you are not tracked, and what you hold in secret leaves the server only for your own eyes.
+about-cookie = One cookie remembers who you are between visits. Nothing is loaded from other sites, you are not tracked, and what you hold in secret leaves the server only for your own eyes. If you ask for notices, your browser’s push service passes them on, sealed.
 about-made-with = Made with
 about-fonts = The typefaces are Fraunces, by Undercase Type, and Inter, by Rasmus Andersson, both under the SIL Open Font License. The client is written in Svelte. Hustings is free software under the MIT licence.
-
-## Your account
-
-account-title = You
-account-your-name = Your name
-account-pages = More about you
-account-name-seen = This is what others at a table see.
-account-name = Name
-account-save-name = Save name
-account-name-saved = Name saved.
-account-language = Language
-account-language-about = Of everything here, on this device.
-account-yours = Your account
-account-signed-in-as = You are signed in as { $name }. Your games are saved under this name.
-account-sessions = Where you are signed in
-account-loading = Loading …
-account-some-browser = Unknown device
-account-device = { $browser } on { $system }
-account-this-device = this device
-account-last-seen = Last seen { $seen }, signed in { $created }
-account-sign-out = Sign out
-account-sign-out-here = Sign out this device
-account-sign-out-device = Sign out { $device }
-account-sign-out-everywhere = Sign out everywhere
-account-signed-out = You are signed out.
-account-signed-out-everywhere = You are signed out on every device.
-account-signed-out-device = { $device } is signed out.
-account-change-password = Change your password
-account-others-signed-out = Every other device is signed out when you do.
-account-current-password = Current password
-account-new-password = New password
-account-password-least = At least 8 characters.
-account-change = Change password
-account-password-changed = Password changed. Every other device is signed out.
-account-sign-in = Sign in
-account-create = Create account
-account-sign-in-how = Use the name and password you chose.
-account-create-why = You need no account to play. With a name and a password you find your games on any device.
-account-account-name = Account name
-account-password = Password
-account-password-hash = At least 8 characters. We store only its hash.
-account-create-instead = Create an account instead
-account-sign-in-instead = I have an account: sign in
-account-welcome = Welcome back, { $name }.
-account-created = Account created. Sign in on any device to find your games.
-account-deleted-name = Deleted account
-account-deleted = Your account is deleted.
-account-delete = Delete your account
-account-delete-about = Your name, settings, sessions, e-mail address and packs are deleted at once. In finished games the others see “Deleted account” in your place; games that are going on are given up. Match files keep the name you played under, since they are sealed: download your records first if you want them.
-account-delete-open = Delete account …
-account-delete-sure = This cannot be undone. To delete { $name }, enter the password.
-account-delete-not = Keep it
-account-delete-yes = Delete for good
 
 ## A new table
 

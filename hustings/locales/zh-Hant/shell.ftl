@@ -263,6 +263,8 @@ lobby-turn-in = { $count ->
    *[other] 共{ $count }桌
 }
 lobby-continue = 繼續
+lobby-calls = 正在等你的牌桌
+lobby-call = 與{ $names }對局：{ $game }
 lobby-learn = 學玩
 lobby-full-game = 完整遊戲
 lobby-games = 遊戲
@@ -300,62 +302,9 @@ about-games = 遊戲及設計師
 about-rules = 以我們的文字寫成的規則
 about-unofficial = 以上皆為非官方版本。名稱和規則屬於各設計師及出版商；這裏的文字、圖畫和程式都是我們自己的。如果你喜歡某款遊戲，請購買實體版，與朋友圍桌同樂。
 about-privacy = 你的私隱
-about-cookie = 只有一個cookie，讓你下次到訪時我們仍認得你。不會從其他網站載入任何東西，不會追蹤你；你的秘密資料只會傳給你本人。
+about-cookie = 只有一個cookie，讓你下次到訪時我們仍認得你。不會從其他網站載入任何東西，不會追蹤你；你的秘密資料只會傳給你本人。若你開啟通知，訊息會經你瀏覽器的推送服務加密傳送。
 about-made-with = 製作工具
 about-fonts = 英文字體為Undercase Type的Fraunces及Rasmus Andersson的Inter，均採用SIL開放字型授權；中文採用你系統的字體。網頁以Svelte寫成。Hustings是採用MIT授權的自由軟件。
-
-## 你的帳戶
-
-account-title = 你
-account-your-name = 你的名稱
-account-pages = 更多
-account-name-seen = 同桌的人會看到這個名稱。
-account-name = 名稱
-account-save-name = 儲存名稱
-account-name-saved = 名稱已儲存。
-account-language = 語言
-account-language-about = 適用於這部裝置上的所有頁面。
-account-yours = 你的帳戶
-account-signed-in-as = 你以{ $name }登入。你的對局會儲存在這個名稱下。
-account-sessions = 已登入的裝置
-account-loading = 正在載入……
-account-some-browser = 未知裝置
-account-device = { $system }上的{ $browser }
-account-this-device = 這部裝置
-account-last-seen = 最後使用：{ $seen }；登入：{ $created }
-account-sign-out = 登出
-account-sign-out-here = 登出這部裝置
-account-sign-out-device = 登出{ $device }
-account-sign-out-everywhere = 登出所有裝置
-account-signed-out = 你已登出。
-account-signed-out-everywhere = 你已在所有裝置登出。
-account-signed-out-device = { $device }已登出。
-account-change-password = 更改密碼
-account-others-signed-out = 更改後，其他裝置會全部登出。
-account-current-password = 目前密碼
-account-new-password = 新密碼
-account-password-least = 最少8個字元。
-account-change = 更改密碼
-account-password-changed = 密碼已更改，其他裝置已全部登出。
-account-sign-in = 登入
-account-create = 建立帳戶
-account-sign-in-how = 使用你選定的名稱和密碼。
-account-create-why = 不用帳戶也可以玩。有了名稱和密碼，你在任何裝置都能找到自己的對局。
-account-account-name = 帳戶名稱
-account-password = 密碼
-account-password-hash = 最少8個字元。我們只儲存其雜湊值。
-account-create-instead = 改為建立帳戶
-account-sign-in-instead = 我已有帳戶：登入
-account-welcome = 歡迎回來，{ $name }。
-account-created = 帳戶已建立。在任何裝置登入，都能找到你的對局。
-account-deleted-name = 已刪除的帳戶
-account-deleted = 你的帳戶已刪除。
-account-delete = 刪除帳戶
-account-delete-about = 你的名稱、設定、登入、電郵地址及卡組會立即刪除。在已結束的對局中，其他人會看到「已刪除的帳戶」；進行中的對局會放棄。對局檔案已密封，會保留你當時的名稱：如需要，請先下載你的紀錄檔。
-account-delete-open = 刪除帳戶……
-account-delete-sure = 此舉不能復原。要刪除{ $name }，請輸入密碼。
-account-delete-not = 保留
-account-delete-yes = 永久刪除
 
 ## 新牌桌
 

@@ -176,6 +176,7 @@ def known_device(request: RequestContext, name: str) -> str | None:
 
 async def log_out(request: RequestContext, body: LogOut) -> Me:
     await request.context.people.log_out(request.person, request.session, everywhere=body.everywhere)
+    await request.context.channels.end_guest(request.person)
     request.become(new_id())
     return me(await request.who())
 
