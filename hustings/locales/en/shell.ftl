@@ -273,6 +273,7 @@ lobby-turn-in = { $count ->
    *[other] at { $count } tables.
 }
 lobby-continue = Continue
+lobby-opponents = Opponents
 lobby-learn = Learn
 lobby-full-game = Full game
 lobby-games = Games
@@ -723,6 +724,7 @@ log-empty = Nothing has happened yet. Every move will stand here, with the rule 
 log-look = Look at the board after event { $event }
 log-event = Event { $event }, { $who }
 bar-lobby = To the lobby
+bar-hint = Hint
 bar-rules = Rules
 bar-more = More
 bar-copy-link = Copy a link to watch

@@ -2,6 +2,26 @@
    in hustings/locales: change them there. */
 
 export interface TextArgs {
+  "characters-about": null;
+  "characters-electioneer-lobbies": "discs";
+  "characters-electioneer-votes": "votes";
+  "characters-hugo": null;
+  "characters-ines": null;
+  "characters-level": "level";
+  "characters-otto": null;
+  "characters-pip": null;
+  "characters-politrics-beats": "figure" | "square";
+  "characters-politrics-line": "points";
+  "characters-politrics-square": "points" | "square";
+  "characters-presidential-funds": "state";
+  "characters-presidential-holds": "chips" | "state";
+  "characters-presidential-nears": "state" | "votes";
+  "characters-presidential-takes": "back" | "state" | "votes";
+  "characters-primary_colours-opened": "turn";
+  "characters-rosa": null;
+  "characters-style": "game" | "style";
+  "characters-title": null;
+  "characters-vera": null;
   "coach-aim-title": "game";
   "coach-aside": null;
   "coach-begin": null;
@@ -19,9 +39,17 @@ export interface TextArgs {
   "coach-electioneer-walk": null;
   "coach-hint": null;
   "coach-hint-asking": null;
+  "coach-hint-beats": "square";
   "coach-hint-chance": "chance";
-  "coach-hint-none": null;
+  "coach-hint-funds": "state";
+  "coach-hint-holds": "chips" | "state";
+  "coach-hint-line": "points";
+  "coach-hint-lobbies": "discs";
+  "coach-hint-nears": "state" | "votes";
+  "coach-hint-square": "points" | "square";
+  "coach-hint-takes": "state" | "votes";
   "coach-hint-title": "move";
+  "coach-hint-votes": "votes";
   "coach-next": null;
   "coach-politrics-aim-1": null;
   "coach-politrics-aim-2": null;
@@ -1600,6 +1628,7 @@ export interface TextArgs {
   "ask-watching": null;
   "bar-copy-link": null;
   "bar-fairness": null;
+  "bar-hint": null;
   "bar-host": null;
   "bar-leave": null;
   "bar-link-copied": null;
@@ -1771,6 +1800,7 @@ export interface TextArgs {
   "lobby-no-open-tables": null;
   "lobby-no-replays": null;
   "lobby-open-tables": null;
+  "lobby-opponents": null;
   "lobby-over": null;
   "lobby-page-title": "awaited" | "turns";
   "lobby-play-now": null;

@@ -66,6 +66,12 @@ export async function settleTexts(): Promise<void> {
   if (source) catalogues.set("shell", bundleOf(source, language()));
 }
 
+/* Catalogues of parts of the client that few need: they come with the first message of theirs. */
+const late: Record<string, (() => Promise<{ default: string }>) | undefined> = {
+  characters: () => import("../../../hustings/locales/en/characters.ftl?raw"),
+  coach: () => import("../../../hustings/locales/en/coach.ftl?raw"),
+};
+
 /** Fetches a game's catalogue, once; without it its messages show their ids. */
 export function loadCatalogue(game: string): Promise<void> {
   let loading = asked.get(game);
@@ -77,6 +83,8 @@ export function loadCatalogue(game: string): Promise<void> {
 }
 
 async function fetchCatalogue(game: string, language: string): Promise<void> {
+  const part = late[game];
+  if (part) return addCatalogue(game, (await part()).default);
   const response = await fetch(`/api/games/${encodeURIComponent(game)}/texts?language=${language}`);
   if (!response.ok) throw new Error(`no catalogue of ${game}`);
   const { source } = (await response.json()) as Catalogue;
