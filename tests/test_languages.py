@@ -1,5 +1,6 @@
 """A language is a folder: everything that people read is in it, and what it lacks is named."""
 
+import re
 import subprocess
 import sys
 
@@ -40,7 +41,7 @@ def spoken(folder, monkeypatch):
 
 
 def test_a_folder_is_a_language(spoken):
-    assert languages() == ["en", PSEUDO]
+    assert languages() == ["en", PSEUDO, "zh-Hant"]
     assert render(Message("lobby-over"), PSEUDO) == "Övérr"
     assert render(Message("lobby-over")) == "Over"
     assert render(Message("lobby-over"), "de") == "Over"
@@ -89,6 +90,34 @@ def test_what_a_browser_asks_for():
     assert accepted_languages("zh-TW,zh;q=0.9,en;q=0.8") == ["zh-TW", "zh", "en"]
     assert accepted_languages("de;q=0.1, *, fr") == ["fr", "de"]
     assert accepted_languages("../../etc;q=x,,;;") == []
+
+
+def test_chinese_writes_lists_numbers_and_names_its_own_way():
+    def chinese(message):
+        return render(message, "zh-Hant")
+
+    names = ["甲", "乙", "丙"]
+    assert chinese(Message("undo-waiting", names=names)) == "等待甲、乙及丙。"
+    assert chinese(Message("match-not-your-turn", seat="甲", movers=names[1:])) == "甲現在不能行動：輪到乙或丙。"
+    assert chinese(Message("terminal-options", options=names)) == "自訂規則：甲、乙、丙。"
+    assert chinese(Message("lobby-all", count=1440)) == "顯示全部1,440項"
+    zone = {"en": "Tai Wai", "zh": "大圍"}
+    assert chinese(Message("electioneer-way-here", goal=zone)) == "你正在大圍。"
+    assert chinese(Message("match-won", winners=["甲"], count=1)) == "甲勝出。"  # one is no plural form in Chinese
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_one_log_is_read_in_english_and_in_chinese(name):
+    game = find(name)
+    match = new(game, seed=7)
+    for number in range(12):
+        match.act(match.movers[0], match.legal_actions()[number % len(match.legal_actions())])
+    english, chinese = match.log(None), match.log(None, "zh-Hant")
+    for ours, theirs in zip(english, chinese, strict=True):
+        for line, other in zip(ours["text"], theirs["text"], strict=True):
+            assert not re.search("[一-鿿]", line)
+            assert re.search("[一-鿿]", other)
+            assert re.findall(r"\[\w+(?:\.\d+)?\]", line) == re.findall(r"\[\w+(?:\.\d+)?\]", other)
 
 
 def test_a_complete_language_has_no_faults(folder):

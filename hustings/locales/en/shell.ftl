@@ -418,7 +418,10 @@ new-house-rules-about = The rulebook leaves these open. “Standard” marks our
 new-cards = Your own cards
 new-own-cards = Shuffle in a deck of your own
 new-own-cards-none = None
-new-own-cards-deck = { $deck } ({ $cards } cards)
+new-own-cards-deck = { $deck } ({ $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+})
 new-own-cards-write = Write cards
 new-use-advice = Use { $answer }
 new-packs = Your own cards
@@ -540,6 +543,16 @@ seat-not-ready = not ready yet
 seat-ready = ready
 seat-seat-bot = Seat a bot
 seat-open = Free the seat
+seat-guest = Guest { $number }
+seat-bot = { $level ->
+    [Easy] Easy bot
+    [Normal] Normal bot
+    [Hard] Hard bot
+   *[Expert] Expert bot
+}{ $number ->
+    [1] { "" }
+   *[other] { " " }{ $number }
+}
 
 ## The clock at a table
 

@@ -1318,6 +1318,7 @@ export interface TextArgs {
   "primary_colours-over-won": "party";
   "primary_colours-part-to": "parts" | "region";
   "primary_colours-part-votes": "parts" | "party";
+  "primary_colours-party": "party";
   "primary_colours-party-votes": "party" | "votes";
   "primary_colours-picture-again": null;
   "primary_colours-picture-before": null;
@@ -2128,9 +2129,11 @@ export interface TextArgs {
   "seat-acts-short": null;
   "seat-away": null;
   "seat-away-short": null;
+  "seat-bot": "level" | "number";
   "seat-bot-plays": null;
   "seat-bot-plays-short": null;
   "seat-free": null;
+  "seat-guest": "number";
   "seat-here": null;
   "seat-lost": null;
   "seat-lost-short": null;

@@ -5,7 +5,7 @@ import type { Texts } from "../api/wire";
 
 export const ENGLISH = "en";
 const KEY = "hustings.language";
-const LOCALES: Record<string, string> = { [ENGLISH]: "en-GB" }; // where the language alone does not say how to write numbers
+const LOCALES: Record<string, string> = { [ENGLISH]: "en-GB", "zh-Hant": "zh-Hant-HK" }; // whose numbers, dates and lists, where the language alone does not say
 
 let current = ENGLISH;
 
