@@ -7,10 +7,23 @@ from typing import Any
 import hustings
 from hustings import games
 from hustings.bots import binding
-from hustings.engine.backend import bind
+from hustings.bots.characters.reasons import reason
+from hustings.engine.backend import Rules, bind
 from hustings.engine.game import Game
-from hustings.engine.record import from_bytes
+from hustings.engine.message import Message
+from hustings.engine.record import Boards, from_bytes
 
+REASONS = {
+    "characters-politrics-beats": "beats",
+    "characters-politrics-line": "line",
+    "characters-politrics-square": "square",
+    "characters-presidential-funds": "funds",
+    "characters-presidential-takes": "takes",
+    "characters-presidential-holds": "holds",
+    "characters-presidential-nears": "nears",
+    "characters-electioneer-votes": "votes",
+    "characters-electioneer-lobbies": "lobbies",
+}
 HINTS_BY, REVIEWS_BY = "expert:time=2", "hard:time=1"
 
 
@@ -23,12 +36,27 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         seen = from_bytes(game.board, bytes.fromhex(question["board"]))
         rules = bind(game, backend(game))
         found = reviews.hint_from(rules, seen, question["seat"], question["seats"], HINTS_BY)
-        return {"seat": found.seat, "action": found.action, "move": found.word, "win": found.win, "plan": found.plan}
+        return {
+            "seat": found.seat,
+            "action": found.action,
+            "move": found.word,
+            "win": found.win,
+            "plan": found.plan,
+            "reason": reason_for(rules, seen, found.seat, found.action),
+        }
     match = hustings.loads(question["match"])
     if question["about"] == "review":
         return reviews.as_json(match, reviews.review(match, backend=backend(match.game)))
     turn = reviews.judge_turn(match, question["n"], level=REVIEWS_BY, backend=backend(match.game))
     return reviews.turn_as_json(turn)
+
+
+def reason_for(rules: Rules, seen: Boards, seat: int, action: int) -> Message | None:
+    """A hint's reason: what a character would say about the same move, to the one who makes it."""
+    found = reason(rules, seen, seat, action)
+    return (
+        None if found is None or found.id not in REASONS else Message(f"coach-hint-{REASONS[found.id]}", **found.args)
+    )
 
 
 def backend(game: Game) -> str:

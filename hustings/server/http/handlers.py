@@ -62,6 +62,7 @@ from hustings.server.http.requests import (
 from hustings.server.http.responses import (
     Acted,
     Catalogue,
+    CharacterCards,
     ChatLine,
     ChatLines,
     GameCards,
@@ -121,6 +122,10 @@ async def show_game_picture(request: RequestContext) -> Response:
     if picture is None:
         raise Denied(404, "no-picture", "This rulebook has no picture.")
     return Response(picture, media_type=SVG)
+
+
+async def show_characters(request: RequestContext) -> CharacterCards:
+    return catalogue.character_cards(catalogue.find(request.connection.path_params["game"]))
 
 
 async def show_scenery(request: RequestContext) -> dict[str, Any]:

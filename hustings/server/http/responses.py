@@ -36,6 +36,19 @@ class BotCard(ResponseBody):
     about: Message
 
 
+class CharacterCard(ResponseBody):
+    """Somebody to play against: a bot with a name, a level and a style."""
+
+    spec: str
+    title: Message
+    level: Message
+    style: Message
+
+
+class CharacterCards(ResponseBody):
+    characters: list[CharacterCard]
+
+
 class LessonCard(ResponseBody):
     """The table of a game's lesson."""
 

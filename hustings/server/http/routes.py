@@ -58,6 +58,8 @@ ROUTES = (
           returns=(handlers.SVG,), errors=(MISSING,), compresses=True),
     Route("GET", f"{GAME}/scenery", handlers.show_scenery, "Get the static data of a board: map, cards, names.",
           errors=(MISSING,), compresses=True),
+    Route("GET", f"{GAME}/characters", handlers.show_characters, "List the characters to play against.",
+          returns=responses.CharacterCards, errors=(MISSING,)),
     Route("POST", f"{GAME}/cards", card_handlers.check_cards, "Check cards that players wrote.",
           body=requests.OwnCards, returns=responses.CheckedCards, errors=(MISSING, CONFLICT)),
     Route("POST", f"{GAME}/cards/value", card_handlers.weigh_cards, "Simulate what cards are worth: lines of progress, "

@@ -4,6 +4,7 @@ import type {
   AnswerProposal,
   ChangeSeat,
   Catalogue,
+  CharacterCards,
   ChatLines,
   GameCards,
   Hint,
@@ -158,6 +159,7 @@ export const api = {
     table.options["pack"] === undefined
       ? api.scenery(table.game)
       : request<unknown>("GET", `${tablePath(table.id)}/scenery`),
+  characters: (game: string) => request<CharacterCards>("GET", `${gamePath(game)}/characters`).then(({ characters }) => characters),
   packs: (game: string) => request<PackCards>("GET", `${gamePath(game)}/packs`),
   pack: (game: string, digest: string) =>
     request<PackContent>("GET", `${gamePath(game)}/packs/${encodeURIComponent(digest)}`),

@@ -8,6 +8,7 @@ export type * from "./wire";
 /* What holds messages on the wire holds sentences here: they are rendered as they come in. */
 export type AnyMessage = Rendered<wire.AnyMessage>;
 export type BotCard = Rendered<wire.BotCard>;
+export type CharacterCards = Rendered<wire.CharacterCards>;
 export type ClockCard = Rendered<wire.ClockCard>;
 export type GameCard = Rendered<wire.GameCard>;
 export type GameCards = Rendered<wire.GameCards>;

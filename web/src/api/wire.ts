@@ -359,6 +359,18 @@ export interface BotCard {
   about: Message;
 }
 
+/** Somebody to play against: a bot with a name, a level and a style. */
+export interface CharacterCard {
+  spec: string;
+  title: Message;
+  level: Message;
+  style: Message;
+}
+
+export interface CharacterCards {
+  characters: CharacterCard[];
+}
+
 /** The table of a game's lesson. */
 export interface LessonCard {
   options: Record<string, string | number>;
@@ -997,6 +1009,13 @@ export interface SignMessage {
   to: number | null;
 }
 
+/** Why a character made its last move, in a line. */
+export interface RemarkMessage {
+  is: "remark";
+  seat: number;
+  text: Message;
+}
+
 /** How many people watch. */
 export interface WatchersMessage {
   is: "watchers";
@@ -1025,6 +1044,7 @@ export type AnyMessage =
   | ClocksMessage
   | NewsMessage
   | SignMessage
+  | RemarkMessage
   | WatchersMessage
   | PongMessage;
 

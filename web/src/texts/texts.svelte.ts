@@ -9,7 +9,6 @@ import type { TextArgs } from "./ids";
 import { ENGLISH, fetchTexts, language, locale, localeOf, settleLanguage } from "./language";
 import type { Argument, Message, Names, Rendered, Sentence, Told } from "./message";
 
-
 type Style = Intl.ListFormatOptions;
 
 /** A list among the parameters: { $names } is "a, b and c", { OR($names) } "a, b or c", { COMMA($names) } "a, b, c",
@@ -77,6 +76,12 @@ export function loadRest(): Promise<void> {
   return rest.catch(() => void (rest = undefined)); // so that it is asked for again
 }
 
+/* Catalogues of parts of the client that few need: they come with the first message of theirs. */
+const late: Record<string, (() => Promise<{ default: string }>) | undefined> = {
+  characters: () => import("../../../hustings/locales/en/characters.ftl?raw"),
+  coach: () => import("../../../hustings/locales/en/coach.ftl?raw"),
+};
+
 /** Fetches a game's catalogue, once; without it its messages show their ids. */
 export function loadCatalogue(game: string): Promise<void> {
   let loading = asked.get(game);
@@ -88,6 +93,8 @@ export function loadCatalogue(game: string): Promise<void> {
 }
 
 async function fetchCatalogue(game: string, language: string): Promise<void> {
+  const part = late[game];
+  if (part) return addCatalogue(game, (await part()).default);
   const response = await fetch(`/api/games/${encodeURIComponent(game)}/texts?language=${language}`);
   if (!response.ok) throw new Error(`no catalogue of ${game}`);
   const { source } = (await response.json()) as Catalogue;
