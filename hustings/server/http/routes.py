@@ -6,7 +6,16 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from hustings.server.http import advice, card_handlers, handlers, pack_handlers, requests, responses, rulebook_page
+from hustings.server.http import (
+    advice,
+    card_handlers,
+    handlers,
+    pack_handlers,
+    requests,
+    responses,
+    rulebook_page,
+    story_handlers,
+)
 from hustings.server.http.rate_limits import LONGEST_BODY
 from hustings.server.metrics import CONTENT_TYPE
 
@@ -54,6 +63,12 @@ ROUTES = (
           body=requests.WeighedCards, returns=(card_handlers.NDJSON,), errors=(MISSING, CONFLICT)),
     Route("POST", f"{GAME}/played", card_handlers.keep_played, "Keep a game that was played elsewhere, luck by hand.",
           body=requests.PlayedGame, returns=responses.TableState, status=201, errors=(MISSING, CONFLICT)),
+    Route("POST", f"{GAME}/position", story_handlers.ask_position, "Look at a position: view, ruling, chances or hint.",
+          body=requests.SetUp, returns=responses.SetUpPosition, errors=(MISSING, CONFLICT, UNAVAILABLE)),
+    Route("GET", f"{GAME}/analyses", story_handlers.list_analyses, "List the positions that I have played on from.",
+          returns=responses.BranchCards, errors=(MISSING,)),
+    Route("POST", f"{GAME}/analyses", story_handlers.make_analysis, "Play on from a position that was set up.",
+          body=requests.NewAnalysis, returns=responses.TableState, status=201, errors=(MISSING, CONFLICT)),
     Route("GET", f"{GAME}/packs", pack_handlers.list_packs, "List my packs of a game.",
           returns=responses.PackCards, errors=(MISSING,)),
     Route("POST", f"{GAME}/packs", pack_handlers.check_pack, "Check a pack, and keep it if it has no fault.",
@@ -139,6 +154,23 @@ ROUTES = (
     Route("GET", f"{TABLE}/judgement", advice.judge_action, "Judge one action of a finished match.",
           query=requests.JudgementQuery, returns=responses.ReviewTurn,
           errors=(FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE)),
+    Route("GET", f"{TABLE}/turns", story_handlers.list_turns, "List the turns of a match by their events.",
+          returns=responses.MatchTurns, errors=(MISSING, CONFLICT)),
+    Route("GET", f"{TABLE}/story", story_handlers.show_story, "Get a finished match's story: win chances, turning "
+          "points, luck and choices.",
+          returns=responses.Story, errors=(FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE)),
+    Route("GET", f"{TABLE}/branches", story_handlers.list_branches, "List my variations of a match.",
+          returns=responses.BranchCards, errors=(MISSING,)),
+    Route("POST", f"{TABLE}/branches", story_handlers.make_branch, "Play on from a moment of a finished match.",
+          body=requests.NewBranch, returns=responses.TableState, status=201, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("PATCH", f"{TABLE}/branch", story_handlers.change_branch, "Name one of my variations, or comment on it.",
+          body=requests.ChangeBranch, returns=responses.TableState, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("DELETE", f"{TABLE}/branch", story_handlers.remove_branch, "Delete one of my variations.",
+          body=requests.Nothing, returns=responses.BranchCards, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("GET", f"{TABLE}/luck", story_handlers.list_outcomes, "List what luck may bring in one of my variations.",
+          returns=responses.LuckOutcomes, errors=(FORBIDDEN, MISSING, CONFLICT)),
+    Route("POST", f"{TABLE}/luck", story_handlers.bring_luck, "Choose or roll what luck brings in my variation.",
+          body=requests.Luck, returns=responses.TableState, errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/receipts", handlers.list_receipts, "List the receipts of events.",
           query=requests.AfterQuery, returns=responses.Receipts, errors=(MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/verify", handlers.verify, "Verify every action, roll and draw of a match.",

@@ -66,6 +66,16 @@ class Store(GroupCommit):
         question = select(tables.c.archive).where(tables.c.id == table)
         return await self.read(lambda connection: connection.scalar(question))
 
+    async def story(self, table: str) -> dict[str, Any] | None:
+        """The review of a match that is over, once it is known."""
+        question = select(tables.c.story).where(tables.c.id == table)
+        return await self.read(lambda connection: connection.scalar(question))
+
+    async def keep_story(self, table: str, story: dict[str, Any]) -> None:
+        """Keep the review of a match that is over."""
+        change = update(tables).where(tables.c.id == table).values(story=story)
+        await self.write(lambda connection: connection.execute(change))
+
     async def secret(self, table: str) -> bytes | None:
         """The referee's secret of a match that is not over."""
         question = select(tables.c.secret).where(tables.c.id == table)
@@ -143,7 +153,18 @@ class Store(GroupCommit):
             select(sitting.c.table_id).where(sitting.c.person == person),
             select(teammates.c.table_id).where(teammates.c.person == person, ~teammates.c.has_left),
         )
-        mine = select(*COLUMNS.values()).where(or_(tables.c.host == person, tables.c.id.in_(seated)))
+        own = or_(tables.c.host == person, tables.c.id.in_(seated))
+        mine = select(*COLUMNS.values()).where(own, tables.c.root.is_(None))
+        return await self._tables(mine.order_by(tables.c.updated.desc()).limit(limit))
+
+    async def branches_of(self, person: str, root: str, limit: int = 100) -> list[TableRow]:
+        """A person's variations of a match, the first one first."""
+        mine = select(*COLUMNS.values()).where(tables.c.root == root, tables.c.host == person)
+        return await self._tables(mine.order_by(tables.c.created).limit(limit))
+
+    async def analyses_of(self, person: str, limit: int = 100) -> list[TableRow]:
+        """The positions that a person has set up and played on, the last one first."""
+        mine = select(*COLUMNS.values()).where(tables.c.root == tables.c.id, tables.c.host == person)
         return await self._tables(mine.order_by(tables.c.updated.desc()).limit(limit))
 
     async def open_tables(self, limit: int = 100) -> list[TableRow]:
@@ -260,7 +281,7 @@ class Store(GroupCommit):
 
 
 COLUMNS = {
-    column.name: column for column in tables.c if column.name not in ("secret", "archive", "content")
+    column.name: column for column in tables.c if column.name not in ("secret", "archive", "content", "story")
 }  # of a TableRow
 
 

@@ -11,6 +11,7 @@ from hustings.server.bots.bot_process import BotChooser
 from hustings.server.bots.compiled_games import CompiledGames
 from hustings.server.metrics import Metrics
 from hustings.server.store.store import Store
+from hustings.server.tables.stories import Stories
 
 
 @dataclass(eq=False)
@@ -24,6 +25,7 @@ class Services:
     metrics: Metrics
     now: Callable[[], float]
     started: float  # when the server did
+    stories: Stories
     view_lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # views are computed one by one: moves come first
     replay_lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # so are replays and reports, which delay no view
     advice_lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # hints and reviews one by one: moves come first
