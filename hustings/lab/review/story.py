@@ -170,7 +170,8 @@ def turn_moment(found: Story, log: Mapping[int, dict[str, Any]], index: int) -> 
 
 def lasting(found: Story, moment: Mapping[str, Any]) -> float:
     """By how much a turn changed the chances, at most for a seat, without what the reply to it took back."""
-    change, index = moment["change"], moment["turn"] - 1
+    change: list[float] = moment["change"]
+    index = moment["turn"] - 1
     if found.turns[index].seat is None or index + 1 == len(found.turns):
         return max(map(abs, change))
     after_reply = difference(turn_start(found, index), found.turns[index + 1].win)

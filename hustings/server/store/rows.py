@@ -158,6 +158,7 @@ class TableRow(Struct, kw_only=True):
     period: int = 0  # the turn or week of the match, by which the members of a team take turns
     root: str | None = None  # of a variation: the table at which its tree begins
     branch: Branch | None = None
+    winners: list[int] | None = None  # the seats that won a match that is over
     sitting: dict[int, str] = field(default_factory=dict)  # people by place
     teammates: dict[int, list[Teammate]] = field(default_factory=dict)  # those who share a seat, by place
 
@@ -250,6 +251,7 @@ class TableColumns(TypedDict, total=False):
     host: str
     period: int
     branch: Branch | None
+    winners: list[int]
 
 
 class PackRow(Struct, frozen=True):
