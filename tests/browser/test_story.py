@@ -26,7 +26,8 @@ def finished(people):
 def test_a_finished_game_opens_on_its_story(finished):
     ann, table = finished
     ann.page.goto("/")
-    ann.page.locator(f'a[href="/story/{table}"]').first.click()
+    ann.page.locator(f'a[href="/story/{table}"]').first.wait_for(state="attached")  # among the finished ones
+    ann.page.goto(f"/story/{table}")
     chart = ann.page.get_by_role("slider", name="Win chances")
     chart.wait_for(timeout=120_000)
     chart.press("Home")
@@ -44,7 +45,7 @@ def test_a_finished_game_opens_on_its_story(finished):
 
 
 def test_the_replay_goes_by_turns_and_has_a_link_to_each_moment(finished, people):
-    ann, table = finished
+    _, table = finished
     ben = people(viewport=PHONE)
     ben.page.goto(f"/r/{table}#3")
     ben.page.locator('[data-square="44"][aria-label*="Voter"]').wait_for()
@@ -63,7 +64,7 @@ def test_a_variation_is_played_on_named_and_found_again(finished, people):
     ann.page.goto(f"/r/{table}#2")
     ann.page.get_by_role("button", name="Play on from here").click()
     ann.page.get_by_label("Name").fill("Centre first")
-    ann.page.get_by_role("button", name="Start").click()
+    ann.page.get_by_role("button", name="Start", exact=True).click()
     bar = ann.page.get_by_role("region", name="Variation")
     bar.get_by_text("Centre first").wait_for()
     ann.page.locator('[data-square="35"][aria-label*="Voter"]').wait_for()
