@@ -103,6 +103,7 @@ def card(game: Game, language: str = ENGLISH) -> GameCard:
         seat_titles=[str(formattable(game.seat_text(seat), language)) for seat in most],
         has_periods=game.period is not None,
         has_time_rule=game.overdue is not None,
+        has_luck=game.has_luck,
         minutes=game.minutes,
         first_game=dict(game.first_game),
         first_seats=len(game.seats(game.settle(game.first_game))),

@@ -198,6 +198,14 @@ electioneer-final-votes = Final Votes: { $votes } [8.2].
 electioneer-level = { $seats } are level; fulfillment Votes decide [8.3].
 electioneer-result = { electioneer-wins } [{ $section }].
 electioneer-result-surrender = { electioneer-wins } by surrender [8.1].
+electioneer-decided-by-token = { electioneer-seat } won by { $lead ->
+    [one] 1 Vote
+   *[other] { $lead } Votes
+} over { $other }: the { $token } token ({ electioneer-votes }) made the difference [7].
+electioneer-decided-by-lead = { electioneer-seat } won by { $lead ->
+    [one] 1 Vote
+   *[other] { $lead } Votes
+} over { $other }; its tokens alone brought { $votes } [7].
 
 ## Votes, line by line
 

@@ -117,6 +117,14 @@ refused-session-ended = You are logged out: log in again.
 refused-own-cards = { $game } has no cards that players write.
 refused-not-noted = { $game } cannot be noted down elsewhere.
 refused-hints = There are no hints at this table: people play each other here.
+refused-branch-not-over = The match is still being played: variations come after its end.
+refused-branch-at-end = The match is over at this point. Choose an earlier moment.
+refused-branch-seats = The match has { $seats } seats, not { $count }.
+refused-too-many-branches = You keep { $most } variations of this match. Delete one first.
+refused-not-your-branch = Only whoever made this variation can change it.
+refused-not-luck = No roll or draw is due now.
+refused-no-positions = { $game } cannot set up a position.
+refused-no-rulings = { $game } has no referee for positions.
 refused-no-lesson = { $game } has no coach.
 refused-review-not-over = A review shows hidden things: you can have it when the match is over.
 refused-review-outdated = The rules have changed since: this match cannot be reviewed any more.
@@ -426,6 +434,7 @@ new-clock-long = A clock runs for at most 30 days.
 
 rulebook-loading = Opening the rulebook …
 rulebook-failed = The rulebook did not open.
+rulebook-analysis = Analysis board
 rulebook-search = Search the rules
 rulebook-found = { $count ->
     [0] Nothing found.
@@ -463,7 +472,6 @@ replay-copied = Link to this moment copied.
 replay-view-as = View as
 replay-public = Spectator
 replay-seat = { $seat } ({ $name })
-replay-result = Result
 replay-looking-back = You are looking back. The game goes on meanwhile.
 replay-back = Back to the game
 replay-note = Replay
@@ -616,7 +624,7 @@ ask-wait-for-you = { $count ->
    *[other] { $count } players wait for you.
 }
 ask-result = The result
-ask-replay = Replay
+ask-story = How it went
 ask-undo = Undo
 undo-asked = { $name } asks for an undo.
 undo-you-asked = You asked for an undo.
@@ -684,6 +692,16 @@ log-terms = Clock and rules of this table
 log-all = Show all { $count } entries
 log-empty = Nothing has happened yet. Every move will stand here, with the rule it follows.
 log-look = Look at the board after event { $event }
+log-turn = { $who ->
+    [luck] Luck
+    [all] All at once
+   *[other] { $name }
+}
+log-turn-number = Turn { $turn }
+log-more-steps = { $count ->
+    [one] 1 more step
+   *[other] { $count } more steps
+}
 log-event = Event { $event }, { $who }
 bar-lobby = To the lobby
 bar-hint = Hint
@@ -792,13 +810,12 @@ keys-ends = Home, End
 keys-ends-do = start, end
 scrub-title = Replay
 scrub-start = To the start
-scrub-back = One event back
-scrub-on = One event on
+scrub-back = One turn back
+scrub-on = One turn on
 scrub-end = To the end
 scrub-play = Play
 scrub-pause = Pause
-scrub-event = Event
-scrub-at = event { $event } of { $last }
+scrub-event = Turn
 scrub-speed = Speed
 scrub-share = Share this moment
 paused-title = The match is paused.

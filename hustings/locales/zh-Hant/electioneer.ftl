@@ -182,6 +182,8 @@ electioneer-final-votes = 最終選票：{ $votes }[8.2]。
 electioneer-level = { $seats }相同，由達成策略的選票決定[8.3]。
 electioneer-result = { electioneer-wins }[{ $section }]。
 electioneer-result-surrender = { electioneer-wins }，因其他人投降[8.1]。
+electioneer-decided-by-token = { electioneer-seat }以{ $lead }張選票之差勝過{ $other }：關鍵是「{ $token }」標記（{ electioneer-votes }）[7]。
+electioneer-decided-by-lead = { electioneer-seat }以{ $lead }張選票之差勝過{ $other }；單是標記已帶來{ $votes }張選票[7]。
 
 ## 逐項選票
 

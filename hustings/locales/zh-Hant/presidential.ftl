@@ -431,6 +431,10 @@ presidential-shared = 雙方共享勝利[B14]。
 presidential-title-shared = 共享勝利
 presidential-result-states = { presidential-wins }，持有較多的州[B14]。
 presidential-result-roll = 擲骰決勝，{ presidential-wins }，{ $high }比{ $low }[B14]。
+presidential-decided-by-state = { $state }一錘定音：{ presidential-team }需要它的{ presidential-board-votes }才達270張，{ $chips ->
+    [0] 並以擲骰決勝奪得
+   *[other] 並以{ presidential-chips }守住
+}[15]。
 
 ## 不接受的着法
 

@@ -115,6 +115,14 @@ refused-own-cards = { $game }沒有可由玩家自製的卡。
 refused-not-noted = { $game }不能在別處記譜。
 refused-hints = 本桌是真人對戰，沒有提示。
 refused-no-lesson = { $game }沒有教練。
+refused-branch-not-over = 對局仍在進行：結束後才可作變化。
+refused-branch-at-end = 到了這一刻，對局已結束。請選擇較早的時刻。
+refused-branch-seats = 本局有{ $seats }個座位，不是{ $count }個。
+refused-too-many-branches = 你已為本局保存{ $most }個變化，請先刪除一個。
+refused-not-your-branch = 只有作出這個變化的人才可更改。
+refused-not-luck = 現在不用擲骰或抽牌。
+refused-no-positions = { $game }不能擺出局面。
+refused-no-rulings = { $game }沒有可裁定局面的裁判。
 refused-review-not-over = 覆盤會顯示隱藏的內容，對局結束後才可使用。
 refused-review-outdated = 規則其後已更改，本局不能再覆盤。
 refused-no-such-action = 本局有{ $count }步，沒有第{ $n }步。
@@ -404,6 +412,7 @@ rulebook-found = { $count ->
     [0] 找不到。
    *[other] { $count }處
 }
+rulebook-analysis = 研究棋盤
 rulebook-contents = 目錄
 rulebook-title = { $game }：規則
 rulebook-own-page = 在獨立頁面開啟
@@ -435,7 +444,6 @@ replay-copied = 已複製這一刻的連結。
 replay-view-as = 視角
 replay-public = 觀戰者
 replay-seat = { $seat }（{ $name }）
-replay-result = 結果
 replay-looking-back = 你正在回看，遊戲仍在進行。
 replay-back = 返回遊戲
 replay-note = 重播
@@ -580,7 +588,7 @@ ask-watching = 你正在觀戰
 ask-kept = 你的行動正在等待連線。
 ask-wait-for-you = { $count }位玩家在等你。
 ask-result = 結果
-ask-replay = 重播
+ask-story = 戰況回顧
 ask-undo = 復原
 undo-asked = { $name }要求復原。
 undo-you-asked = 你要求了復原。
@@ -645,6 +653,13 @@ log-terms = 本桌的計時及規則
 log-all = 顯示全部{ $count }項
 log-empty = 還未有事發生。每一步都會列在這裏，並附上所依的規則。
 log-look = 查看事件{ $event }後的棋盤
+log-turn = { $who ->
+    [luck] 運氣
+    [all] 所有人同時
+   *[other] { $name }
+}
+log-turn-number = 第{ $turn }回合
+log-more-steps = 另有{ $count }步
 log-event = 事件{ $event }，{ $who }
 bar-lobby = 前往大廳
 bar-rules = 規則
@@ -749,13 +764,12 @@ keys-ends = Home、End
 keys-ends-do = 開頭、結尾
 scrub-title = 重播
 scrub-start = 到開頭
-scrub-back = 退一步
-scrub-on = 進一步
+scrub-back = 退一回合
+scrub-on = 進一回合
 scrub-end = 到結尾
 scrub-play = 播放
 scrub-pause = 暫停
-scrub-event = 事件
-scrub-at = 事件{ $event }，共{ $last }
+scrub-event = 回合
 scrub-speed = 速度
 scrub-share = 分享這一刻
 paused-title = 對局已暫停。

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from time import monotonic
+from typing import TYPE_CHECKING, Any
 
 import hustings
 from hustings import games
@@ -12,6 +14,10 @@ from hustings.engine.backend import Rules, bind
 from hustings.engine.game import Game
 from hustings.engine.message import Message
 from hustings.engine.record import Boards, from_bytes
+from hustings.match.match import Match
+
+if TYPE_CHECKING:
+    from hustings.lab.review.story import Story
 
 REASONS = {
     "characters-politrics-beats": "beats",
@@ -24,11 +30,15 @@ REASONS = {
     "characters-electioneer-votes": "votes",
     "characters-electioneer-lobbies": "lobbies",
 }
-HINTS_BY, REVIEWS_BY = "expert:time=2", "hard:time=1"
+HINTS_BY, REVIEWS_BY, STORIES_BY = "expert:time=2", "hard:time=1", "hard:time=0.5"
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
-    """`hint`: from a board as the seat sees it; `review`: of a match that is over; `turn`: one action of it, judged."""
+    """What is asked `about`.
+
+    hint: from a board as the seat sees it; chances: of a whole board; review: of a match that is over; turn: one action
+    of it, judged; story: the review turn by turn, with as many choices judged as there is time for.
+    """
     from hustings.lab import review as reviews
 
     if question["about"] == "hint":
@@ -44,7 +54,14 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
             "plan": found.plan,
             "reason": reason_for(rules, seen, found.seat, found.action),
         }
-    match = hustings.loads(question["match"])
+    if question["about"] == "chances":
+        game = games.find(question["game"])
+        rules = bind(game, backend(game))
+        board = from_bytes(game.board, bytes.fromhex(question["board"]))
+        return {"win": reviews.expected_chances(rules, board, question["seats"])}
+    match = loaded(question["match"])
+    if question["about"] == "story":
+        return tell(match, question["seconds"])
     if question["about"] == "review":
         return reviews.as_json(match, reviews.review(match, backend=backend(match.game)))
     turn = reviews.judge_turn(match, question["n"], level=REVIEWS_BY, backend=backend(match.game))
@@ -57,6 +74,33 @@ def reason_for(rules: Rules, seen: Boards, seat: int, action: int) -> Message | 
     return (
         None if found is None or found.id not in REASONS else Message(f"coach-hint-{REASONS[found.id]}", **found.args)
     )
+
+
+@lru_cache(maxsize=2)
+def loaded(text: str) -> Match:
+    """A match from its file; the last ones are kept, since one question often follows another."""
+    return hustings.loads(text)
+
+
+@lru_cache(maxsize=2)
+def story_of(match: Match) -> Story:
+    """The chances of a match, turn by turn."""
+    from hustings.lab.review import story
+
+    return story.story(match, backend=backend(match.game))
+
+
+def tell(match: Match, seconds: float) -> dict[str, Any]:
+    """The story of a match; choices are judged one by one until the time is over."""
+    from hustings.lab.review import judge_turn, story
+
+    found, judged, end = story_of(match), {}, monotonic() + seconds
+    is_quick = backend(match.game) != "python"  # a single choice would take minutes
+    for n in found.doubtful if seconds and is_quick else ():
+        judged[n] = judge_turn(match, n, level=STORIES_BY, backend=backend(match.game)).judgement
+        if monotonic() > end:
+            break
+    return story.story_as_json(match, found, judged, complete=seconds > 0)
 
 
 def backend(game: Game) -> str:

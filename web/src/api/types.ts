@@ -7,6 +7,10 @@ export type * from "./wire";
 
 /* What holds messages on the wire holds sentences here: they are rendered as they come in. */
 export type AnyMessage = Rendered<wire.AnyMessage>;
+export type BranchCard = Rendered<wire.BranchCard>;
+export type Moment = Rendered<wire.Moment>;
+export type SetUpPosition = Rendered<wire.SetUpPosition>;
+export type Story = Rendered<wire.Story>;
 export type BotCard = Rendered<wire.BotCard>;
 export type CharacterCards = Rendered<wire.CharacterCards>;
 export type ClockCard = Rendered<wire.ClockCard>;
