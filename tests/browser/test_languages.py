@@ -75,6 +75,7 @@ def test_a_browser_in_hong_kong_reads_chinese(people):
     ann.page.goto("/me")
     ann.page.get_by_role("button", name="儲存名稱").wait_for()
     assert ann.page.locator("html").get_attribute("lang") == "zh-Hant"
+    ann.page.goto("/settings")
     choice = ann.page.get_by_role("group", name="語言")
     choice.get_by_role("button", name="繁體中文").wait_for()
     assert choice.get_by_role("button").all_inner_texts() == ["English", "繁體中文"]
