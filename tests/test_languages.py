@@ -1,12 +1,15 @@
 """A language is a folder: everything that people read is in it, and what it lacks is named."""
 
+import re
 import subprocess
 import sys
 
 import pytest
+from babel import Locale
 
 from hustings.engine import message
 from hustings.engine.message import (
+    Items,
     Message,
     accepted_languages,
     add_locales,
@@ -18,7 +21,7 @@ from hustings.engine.message import (
 from hustings.games import find
 from hustings.match.create import new
 from tests.pseudo_language import PSEUDO, make_language
-from tests.texts import faults_of_language
+from tests.texts import faults_of_language, stragglers
 
 GAMES = ("primary_colours", "politrics", "presidential", "electioneer")
 
@@ -38,7 +41,7 @@ def spoken(folder, monkeypatch):
 
 
 def test_a_folder_is_a_language(spoken):
-    assert languages() == ["en", PSEUDO]
+    assert languages() == ["en", PSEUDO, "zh-Hant"]
     assert render(Message("lobby-over"), PSEUDO) == "Övérr"
     assert render(Message("lobby-over")) == "Over"
     assert render(Message("lobby-over"), "de") == "Over"
@@ -89,6 +92,34 @@ def test_what_a_browser_asks_for():
     assert accepted_languages("../../etc;q=x,,;;") == []
 
 
+def test_chinese_writes_lists_numbers_and_names_its_own_way():
+    def chinese(message):
+        return render(message, "zh-Hant")
+
+    names = ["甲", "乙", "丙"]
+    assert chinese(Message("undo-waiting", names=names)) == "等待甲、乙及丙。"
+    assert chinese(Message("match-not-your-turn", seat="甲", movers=names[1:])) == "甲現在不能行動：輪到乙或丙。"
+    assert chinese(Message("terminal-options", options=names)) == "自訂規則：甲、乙、丙。"
+    assert chinese(Message("lobby-all", count=1440)) == "顯示全部1,440項"
+    zone = {"en": "Tai Wai", "zh": "大圍"}
+    assert chinese(Message("electioneer-way-here", goal=zone)) == "你正在大圍。"
+    assert chinese(Message("match-won", winners=["甲"], count=1)) == "甲勝出。"  # one is no plural form in Chinese
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_one_log_is_read_in_english_and_in_chinese(name):
+    game = find(name)
+    match = new(game, seed=7)
+    for number in range(12):
+        match.act(match.movers[0], match.legal_actions()[number % len(match.legal_actions())])
+    english, chinese = match.log(None), match.log(None, "zh-Hant")
+    for ours, theirs in zip(english, chinese, strict=True):
+        for line, other in zip(ours["text"], theirs["text"], strict=True):
+            assert not re.search("[一-鿿]", line)
+            assert re.search("[一-鿿]", other)
+            assert re.findall(r"\[\w+(?:\.\d+)?\]", line) == re.findall(r"\[\w+(?:\.\d+)?\]", other)
+
+
 def test_a_complete_language_has_no_faults(folder):
     assert list(faults_of_language(folder / PSEUDO)) == []
 
@@ -106,6 +137,29 @@ def test_what_a_language_lacks_is_named(folder, tmp_path):
     assert "eo/shell.ftl has lobby-ovre, English has not" in found
     assert "eo/shell.ftl: match-won has parameters that English lacks: ['losers']" in found
     assert any(fault.startswith("eo/fairness.ftl lacks") for fault in found)
+
+
+def test_a_sentence_left_in_code_is_found(tmp_path):
+    module = tmp_path / "seats.py"
+    module.write_text(
+        '''"""Not this one."""
+
+def leave(seat):
+    """Nor this one."""
+    if seat.kind == "bot" or seat.name == "left":
+        raise Denied(409, "is-a-bot", "Bots do not leave.")
+    heading = "## Undos"
+    raise ValueError(f"nobody reads {heading}")
+''',
+        encoding="utf-8",
+    )
+    assert sorted(text for _, text in stragglers(module)) == ["## Undos", "Bots do not leave."]
+
+
+def test_a_list_of_three_can_be_written_in_every_language():
+    for language in ("en", "de", "es", "zh-Hant", PSEUDO):
+        items = Items(["a", "b", "c"], "unit").format(Locale.parse(language, sep="-"))
+        assert items == ("a、b、c" if language == "zh-Hant" else "a, b, c")
 
 
 def test_the_command_line_reads_it(folder):

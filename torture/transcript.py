@@ -88,7 +88,8 @@ class Prompter:
         return {"seat": question["seat"], "action": 0, "move": json.dumps(question), "win": []}
 
     async def choose(self, game: Game, bot: str, seat: int, board: bytes, player: int = 0) -> int:
-        self.boards_shown.append((seat, f"{game.name} {bot} {board.hex()}"))
+        level, _, _ = bot.partition(":time=")  # the seconds left of its turn are the machine's
+        self.boards_shown.append((seat, f"{game.name} {level} {board.hex()}"))
         return self.actions[seat]
 
     async def ponder(self, *request: Any) -> None:

@@ -19,6 +19,7 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
+from hustings.engine.lesson import Lesson
 from hustings.engine.message import (
     ENGLISH,
     Argument,
@@ -387,6 +388,7 @@ class Game:
     minutes: tuple[int, int] = (10, 60)  # that a game takes, from a short one to a long one
     decisions: int = 1  # that a turn has, as a rule: a bot's time for a turn is shared among them
     first_game: Mapping[str, str | int] = field(default_factory=dict)  # the options of somebody's first game
+    lesson: Lesson | None = None  # that game with prompts
     tables: Mapping[str, Callable[[], npt.NDArray[Any]]] = field(default_factory=dict)  # built once, before compiling
 
     # What learners need; hustings.envs asks for the first two.

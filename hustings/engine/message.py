@@ -26,7 +26,7 @@ from fluent.runtime.types import FluentType
 LOCALES = Path(__file__).parents[1] / "locales"
 ENGLISH = "en"
 SHELL, TERMINAL = "shell", "terminal"  # the catalogues of what is not a game's; browsers do not get the terminal's
-FORMATS = {ENGLISH: "en-GB"}  # how numbers and lists are written, where the language alone does not say
+FORMATS = {ENGLISH: "en-GB", "zh-Hant": "zh-Hant-HK"}  # whose numbers and lists, where the language alone does not say
 
 MOST_WANTED = 20  # languages that a header is read for
 TAG = re.compile(r"[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8}){0,3}")
@@ -133,8 +133,8 @@ class Items(FluentType):
         is_chinese = locale.language == "zh"
         if style == "semicolon":
             return ("；" if is_chinese else "; ").join(self.items)
-        if style == "unit" and is_chinese:
-            return "、".join(self.items)  # which CLDR leaves to spaces
+        if style == "unit":  # which CLDR leaves to spaces in Chinese, and Babel cannot write in German
+            return ("、" if is_chinese else ", ").join(self.items)
         return format_list(self.items, style, locale) if self.items else ""
 
 

@@ -189,10 +189,16 @@ class Perspective:
         if write is None:
             raise Refusal(Message("match-no-report", game=self.referee.game.title))
         names = [seat.name for seat in self.referee.header.seats]
+        if style != "csv":  # whose columns are the same in every language
+            seats = enumerate(
+                zip(names, self.referee.seat_names, strict=True)
+            )  # whoever has no name is called as the seat
+            names = [str(self.referee.title(seat)) if name == title else name for seat, (name, title) in seats]
         text = write(self.seen_boards(viewer), self.actions(viewer), names, style)
         if style == "csv" or not undos:
             return text
-        heading = "## Undos" if style == "markdown" else "Undos"
+        title = Message("match-report-undos")
+        heading = f"## {title}" if style == "markdown" else str(title)
         lines = "\n".join(f"- {undo_sentence(self.referee.title(undo.by), undo)}" for undo in undos)
         return f"{text.rstrip()}\n\n{heading}\n\n{lines}\n"
 

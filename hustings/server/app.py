@@ -89,6 +89,7 @@ class App:
         context = self.context = Context(self.settings, store, self.metrics, **self._options)
         await context.people.load()
         context.tables.start()
+        await context.notifier.start()
         sys.setswitchinterval(SWITCH)
         try:
             yield

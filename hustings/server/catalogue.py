@@ -12,7 +12,7 @@ from hustings.engine.game import Game, Option, Refusal
 from hustings.engine.message import ENGLISH, Message, formattable, render
 from hustings.server.bots.bot_request import LEAST, timed
 from hustings.server.http.requests import Denied
-from hustings.server.http.responses import BotCard, ChoiceCard, GameCard, OptionCard, Range, WholeGameCard
+from hustings.server.http.responses import BotCard, ChoiceCard, GameCard, LessonCard, OptionCard, Range, WholeGameCard
 
 MOST_TRIED = 20  # answers of an option tried to see whether it changes the seats
 
@@ -56,6 +56,12 @@ def level(spec: str | None) -> Level:
     return LEVELS[spec]
 
 
+def level_title(spec: str) -> Message | str:
+    """What a bot is called; one that there is no more has its spec for a name."""
+    known = LEVELS.get(OLD_LEVELS.get(spec, spec))
+    return spec if known is None else known.title
+
+
 def timed_bot(game: Game, spec: str, spent: float) -> str:
     """The bot of a level, with the time that it has for one decision at most; it gets less where others wait.
 
@@ -84,8 +90,16 @@ def card(game: Game, language: str = ENGLISH) -> GameCard:
         minutes=game.minutes,
         first_game=dict(game.first_game),
         first_seats=len(game.seats(game.settle(game.first_game))),
+        lesson=lesson_card(game),
         bots=[BotCard(spec=each.spec, title=each.title, about=each.about) for each in LEVELS.values()],
     )
+
+
+def lesson_card(game: Game) -> LessonCard | None:
+    """The table of a game's lesson."""
+    if game.lesson is None:
+        return None
+    return LessonCard(options=dict(game.lesson.options), seats=len(game.seats(game.settle(game.lesson.options))))
 
 
 @lru_cache

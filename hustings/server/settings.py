@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 import platformdirs
 
 from hustings.engine.game import Refusal
+from hustings.server.notices.mail import MailServer, read_mail_server
 
 DEFAULT_PORT = 8000
 PREFIX = "HUSTINGS_"
@@ -34,6 +35,9 @@ KNOWN = (
     "HUSTINGS_METRICS",
     "HUSTINGS_ORIGIN",
     "HUSTINGS_PORT",
+    "HUSTINGS_PUSH_SERVICES",
+    "HUSTINGS_SMTP",
+    "HUSTINGS_SMTP_FROM",
     "HUSTINGS_SOCKETS",
     "HUSTINGS_TRUSTED_PROXY",
 )  # every variable that any part of Hustings reads
@@ -58,6 +62,8 @@ class Settings:
     limits: bool = True  # off only to measure a load
     metrics: str = "local"  # who may read /metrics: local, everybody, nobody
     log: str = "warning"  # info: one line for every request
+    mail: MailServer | None = None  # who sends e-mail for this server
+    push_services: tuple[str, ...] = ()  # origins of push services besides those of the usual browsers
 
     @property
     def is_secure(self) -> bool:
@@ -69,6 +75,9 @@ def read(environment: Mapping[str, str] | None = None, **overrides: Any) -> Sett
     """Read the settings; overrides that are not None take precedence over the environment."""
     values = {name: value.strip() for name, value in (os.environ if environment is None else environment).items()}
     overrides = {name: value for name, value in overrides.items() if value is not None}
+    origins = tuple(
+        read_origin(each) for each in split_list(overrides.get("origin") or values.get("HUSTINGS_ORIGIN", ""))
+    )
     data = Path(overrides.get("data") or values.get("HUSTINGS_DATA") or default_data_folder())
     port = overrides.get("port", values.get("HUSTINGS_PORT") or None)
     return Settings(
@@ -78,16 +87,27 @@ def read(environment: Mapping[str, str] | None = None, **overrides: Any) -> Sett
         port=DEFAULT_PORT if port is None else read_port(port),
         is_port_fixed=port is not None,
         key=overrides.get("key") or values.get("HUSTINGS_KEY") or None,
-        origins=tuple(
-            read_origin(each) for each in split_list(overrides.get("origin") or values.get("HUSTINGS_ORIGIN", ""))
-        ),
+        origins=origins,
         hosts=tuple(read_host(each) for each in split_list(values.get("HUSTINGS_HOSTS", ""))),
         proxies=read_proxies(values.get("HUSTINGS_TRUSTED_PROXY") or "127.0.0.1"),
         sockets=read_sockets(values["HUSTINGS_SOCKETS"]) if values.get("HUSTINGS_SOCKETS") else None,
         limits=one_of("HUSTINGS_LIMITS", values.get("HUSTINGS_LIMITS") or "on", ("on", "off")) == "on",
         metrics=one_of("HUSTINGS_METRICS", values.get("HUSTINGS_METRICS") or "local", ("local", "everybody", "nobody")),
         log=one_of("HUSTINGS_LOG", values.get("HUSTINGS_LOG") or "warning", ("warning", "info")),
+        mail=read_mail(values, origins),
+        push_services=tuple(
+            read_origin(each, "HUSTINGS_PUSH_SERVICES") for each in split_list(values.get("HUSTINGS_PUSH_SERVICES", ""))
+        ),
     )
+
+
+def read_mail(values: Mapping[str, str], origins: tuple[str, ...]) -> MailServer | None:
+    """The mail server, if there is one; its mail carries links to this one."""
+    if not values.get("HUSTINGS_SMTP"):
+        return None
+    if not origins:
+        raise Refusal("HUSTINGS_SMTP needs HUSTINGS_ORIGIN: the links in a mail begin with it.")
+    return read_mail_server(values["HUSTINGS_SMTP"], values.get("HUSTINGS_SMTP_FROM", ""))
 
 
 def unknown_variables(environment: Mapping[str, str] | None = None) -> dict[str, str | None]:
@@ -150,7 +170,7 @@ def read_sockets(text: str) -> int:
     return int(text)
 
 
-def read_origin(origin: str) -> str:
+def read_origin(origin: str, name: str = "HUSTINGS_ORIGIN") -> str:
     """An origin as browsers write it: https://games.example.org, without a path."""
     try:
         parts = urlsplit(origin)
@@ -158,7 +178,7 @@ def read_origin(origin: str) -> str:
     except ValueError:
         raise Refusal(f"{origin} is not an address: write https://games.example.org.") from None
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
-        raise Refusal(f"HUSTINGS_ORIGIN is written as https://games.example.org, without a path; {origin} is not.")
+        raise Refusal(f"{name} is written as https://games.example.org, without a path; {origin} is not.")
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     is_usual = port in (None, {"http": 80, "https": 443}[parts.scheme])
     return f"{parts.scheme}://{host}" if is_usual else f"{parts.scheme}://{host}:{port}"

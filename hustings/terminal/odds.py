@@ -66,7 +66,7 @@ def forecast(data: Mapping[str, Any], weeks: int, number: int, seed: int) -> dic
         usual = int(GAME.settle({})["weeks"])
         data = dict(data, options=dict(data.get("options") or {}, weeks=max(usual, weeks)))
     start = position({**data, "weeks_left": weeks})
-    with progress_bar("Games") as advance:
+    with progress_bar(str(Message("terminal-progress-games"))) as advance:
         result = simulate(bind(GAME, "cpu"), start, number, seed, 1, advance)
     return {"weeks": weeks, **vars(result)}
 

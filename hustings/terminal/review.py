@@ -70,7 +70,7 @@ def review(
     from hustings.terminal.user_files import open_match
 
     match = open_match(file)
-    with progress_bar("Choices") as advance:
+    with progress_bar(str(Message("terminal-progress-choices"))) as advance:
         found = reviews.review(match, level=None if level == NOBODY else level, seed=seed, progress=advance)
     if plot is not None:
         from hustings.lab.review.plot import draw

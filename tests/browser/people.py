@@ -13,6 +13,8 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+from hustings.engine.message import Message, best_language, render
+
 LONGEST_WAIT = 90_000  # milliseconds; what is slow on a busy machine is not wrong
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -65,10 +67,15 @@ class Person:
 
     def __init__(self, server, chromium, **looks):
         self.server = server
+        self.language = best_language([looks.get("locale", "en")])
         self.context = chromium.new_context(base_url=server.address, reduced_motion="reduce", **looks)
         self.context.set_default_timeout(LONGEST_WAIT)
         self.received, self.complaints, self.strangers = [], [], []
         self.page = self.tab()
+
+    def reads(self, id, **args):
+        """A sentence of the catalogues in this person's language."""
+        return render(Message(id, **args), self.language)
 
     def tab(self):
         """One more tab of the same person."""
@@ -131,8 +138,8 @@ class Person:
     def join(self, table, name="A friend"):
         """Take the first seat that is open, by the host's link."""
         self.page.goto(table["invites"][0]["link"])
-        self.page.get_by_label("Your name at the table").fill(name)
-        self.page.get_by_role("button", name="Take the seat").click()
+        self.page.get_by_label(self.reads("join-name")).fill(name)
+        self.page.get_by_role("button", name=self.reads("join-take-seat")).click()
         self.wait_for_table(table, "table.status !== 'waiting' || !table.seats.some((seat) => seat.kind === 'open')")
 
     def wait_for_table(self, table, condition):

@@ -49,7 +49,7 @@ def test_a_game_with_the_box_is_kept_and_saved(people):
         page.get_by_role("button", name="CSV").click()
     lines = saved.value.path().read_text(encoding="utf-8").splitlines()
     assert lines[1] == "1,R,46,0,46,0,0,0"
-    assert lines[2] == "1,Democrats,0,10,36,54,0,54"
+    assert lines[2] == "1,D,0,10,36,54,0,54"
     with page.expect_download() as saved:
         page.get_by_role("button", name="Picture").click()
     assert saved.value.path().read_bytes().startswith(b"\x89PNG")

@@ -2,6 +2,7 @@
 
 from time import monotonic
 
+from tests.browser.people import DESKTOP
 from tests.browser.test_whole_games import place_tokens
 
 PATIENCE = 90  # seconds until a game must have begun
@@ -173,8 +174,10 @@ def test_two_at_politrics_on_a_clock(people):
         if number:
             break
         first = ann.page.url
-        for person in (ann, bob):
-            person.page.get_by_role("article").get_by_role("button", name="rematch").click()
+        ann.page.get_by_role("article").get_by_role("button", name="rematch").click()
+        if not number:
+            called_from_the_lobby(bob)
+        bob.page.get_by_role("article").get_by_role("button", name="rematch").click()
         for person in (ann, bob):
             person.page.wait_for_url(lambda url, first=first: url != first)
         confirm(ann, bob)  # whoever did not come last is asked
@@ -183,6 +186,17 @@ def test_two_at_politrics_on_a_clock(people):
     board = ann.page.get_by_role("region", name="This evening")
     board.get_by_text("Wins in 2 games").wait_for()
     assert "".join(board.locator("li").first.inner_text().split()) == "Ann2"
+
+
+def called_from_the_lobby(person):
+    """Whoever looks elsewhere sees that the rematch waits for them, first of all, on a phone too."""
+    tab = person.tab()
+    tab.set_viewport_size(PHONES[0])
+    tab.goto("/")
+    tab.get_by_role("link", name="You are expected in Politrics.").wait_for()
+    tab.get_by_role("listitem").get_by_text("You are expected").wait_for()
+    assert tab.title() == "● You are expected · Hustings"
+    tab.close()
 
 
 def confirm(*people):
@@ -209,9 +223,11 @@ def test_six_at_electioneer(people):
     assert cards.count() == 6
     six[0].check_width()
     six[0].check_axe()
-    right = six[0].page.evaluate("() => innerWidth")
-    for box in cards.evaluate_all("(seats) => seats.map((seat) => seat.getBoundingClientRect().toJSON())"):
-        assert 0 <= box["left"] < box["right"] <= right  # nobody is out of sight
+    for size in (PHONES[1], TABLET, DESKTOP, PROJECTOR, PHONES[0]):
+        six[0].page.set_viewport_size(size)
+        right = six[0].page.evaluate("() => document.querySelector('.stage').getBoundingClientRect().right")
+        for box in cards.evaluate_all("(seats) => seats.map((seat) => seat.getBoundingClientRect().toJSON())"):
+            assert 0 <= box["left"] < box["right"] <= right  # nobody is out of sight
     clipped = cards.locator(".word:not(.long)").evaluate_all(
         "(names) => names.filter((name) => name.checkVisibility() && name.scrollWidth > name.clientWidth + 1).length"
     )
@@ -222,3 +238,12 @@ def test_six_at_electioneer(people):
     table = six[0].ask(f"/api/tables/{six[0].page.url.rsplit('/', 1)[1]}")
     assert table["status"] == "playing"
     assert [each["kind"] for each in table["seats"]].count("human") == 5
+    open_menu(six[0], "Table and seats")
+    seats = six[0].page.get_by_role("dialog").get_by_role("listitem")
+    seats.filter(has_text="Fay").get_by_role("button", name="Remove").click()
+    sure = six[0].page.get_by_role("dialog", name="Remove Fay?")
+    sure.get_by_role("button", name="Keep").click()
+    seats.filter(has_text="Fay").get_by_role("button", name="Remove").click()
+    sure.get_by_role("button", name="Remove").click()
+    six[5].page.get_by_text("The host removed Fay from the table.").first.wait_for()
+    six[5].page.get_by_text("You are watching").first.wait_for()

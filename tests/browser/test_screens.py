@@ -5,7 +5,16 @@ import pytest
 from tests.browser.people import DESKTOP, PHONE
 
 GAMES = ("primary_colours", "politrics", "presidential", "electioneer")
-PAGES = ("/", "/about", "/me", "/nowhere", *(f"/new/{game}" for game in GAMES), *(f"/rules/{game}" for game in GAMES))
+PAGES = (
+    "/",
+    "/about",
+    "/me",
+    "/settings",
+    "/profile",
+    "/nowhere",
+    *(f"/new/{game}" for game in GAMES),
+    *(f"/rules/{game}" for game in GAMES),
+)
 LIGHT = {"viewport": DESKTOP, "color_scheme": "light"}
 DARK = {"viewport": PHONE, "color_scheme": "dark", "has_touch": True}
 looks = pytest.mark.parametrize("looks", [LIGHT, DARK], ids=["desktop-light", "phone-dark"])

@@ -86,8 +86,8 @@ def check_sealed(person):
     assert looked_at >= 6
 
 
-def test_politrics_by_two_people(people):
-    ann, ben = people(), people()
+def test_politrics_by_two_people_one_of_whom_reads_chinese(people):
+    ann, ben = people(), people(locale="zh-HK")
     chance = random.Random(4)
     table = ann.sit("politrics", [{"kind": "me"}, {"kind": "open"}], options={"board_limit": 2})
     ben.join(table)
@@ -100,20 +100,25 @@ def test_politrics_by_two_people(people):
         person = sides[seat]
         choices = person.ask(f"/api/tables/{table['id']}/view?seat={seat}")["actions"]
         choice = chance.choice(choices)
-        onward = person.page.get_by_role("button", name="Continue to board 2")
+        onward = person.page.get_by_role("button", name=person.reads("politrics-screen-next-board", board=2))
         if view["board"]["board"] == 2 and onward.count():
             onward.click()
         if number < 6 and choice["kind"] == "place":
             (place_by_hand if number < 3 else drag)(person, choice)
         else:
-            box = person.page.get_by_role("textbox", name="Type a move")
+            box = person.page.get_by_role("textbox", name=person.reads("politrics-screen-type-move"))
             box.fill(choice["move"])
             box.press("Enter")
         person.wait_for_table(table, f"table.n > {view['n']}")
     else:
         pytest.fail("the board does not end")
     for person in (ann, ben):
-        person.page.get_by_role("button", name="Rematch").first.wait_for()
+        person.page.get_by_role("button", name=person.reads("rematch-start")).first.wait_for()
+    ben.page.get_by_role("button", name="看看棋盤").click()
+    ben.page.get_by_role("tab", name="紀錄").click()
+    ben.page.get_by_text("甲方", exact=False).first.wait_for()
+    words = re.findall(r"[A-Za-z]{2,}", ben.page.locator("main").inner_text())
+    assert set(words) <= {"Politrics", "Guest", "friend"}, set(words)
 
 
 def place_by_hand(person, choice):

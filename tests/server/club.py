@@ -289,7 +289,8 @@ async def open_club(url, tmp_path, **more):
     """A club over a database."""
     clock, bot_chooser = more.pop("clock", None) or Clock(), more.pop("bot_chooser", None) or AtRandom()
     limits = more.pop("limits", False)
-    settings = Settings(data=tmp_path, db=url, key=KEY, limits=limits, hosts=("club.test",))
+    chosen = {name: more.pop(name) for name in ("mail", "origins", "push_services") if name in more}
+    settings = Settings(data=tmp_path, db=url, key=KEY, limits=limits, hosts=("club.test",), **chosen)
     app = App(settings, bot_chooser=bot_chooser, now=clock, compiles=False, **more)
     stop = asyncio.Event()
     started = asyncio.get_running_loop().create_future()

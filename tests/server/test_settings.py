@@ -121,3 +121,20 @@ def test_every_variable_that_is_read_is_known_and_no_other():
 )
 def test_misspelt_variables_are_found(name, meant):
     assert unknown_variables({name: "hidden", "HUSTINGS_DATA": "/data", "PATH": "/bin"}) == {name: meant}
+
+
+def test_mail_needs_an_address_for_its_links():
+    mail = {"HUSTINGS_SMTP": "smtp://games:secret-word@mail.example", "HUSTINGS_SMTP_FROM": "games@club.example"}
+    with pytest.raises(Refusal, match="HUSTINGS_ORIGIN"):
+        read(mail)
+    settings = read(
+        {**mail, "HUSTINGS_ORIGIN": "https://club.example", "HUSTINGS_PUSH_SERVICES": "https://push.example"}
+    )
+    assert (settings.mail.host, settings.mail.port, settings.push_services) == (
+        "mail.example",
+        587,
+        ("https://push.example",),
+    )
+    assert "secret-word" not in repr(settings)
+    with pytest.raises(Refusal, match="HUSTINGS_PUSH_SERVICES"):
+        read({"HUSTINGS_PUSH_SERVICES": "push.example"})

@@ -6,6 +6,7 @@ from hustings.games.electioneer import rules, text, view
 from hustings.games.electioneer.board import BOARD, MOST_LEGAL
 from hustings.games.electioneer.derived import round_of
 from hustings.games.electioneer.editions import EDITIONS
+from hustings.games.electioneer.lesson import LESSON
 from hustings.games.electioneer.map.draw import draw
 from hustings.games.electioneer.observe import LUCK_ACTIONS, OBSERVATION, PLAYER_ACTIONS, longest
 from hustings.games.electioneer.options import OPTIONS, seats
@@ -28,6 +29,7 @@ GAME = Game(
     rules=rules,
     text=text,
     view=view,
+    lesson=LESSON,
     has_luck=True,
     minutes=(60, 120),
     decisions=5,

@@ -10,6 +10,7 @@ from hustings.engine.message import Message
 from hustings.games.politrics import rules, text, view
 from hustings.games.politrics.board import BOARD
 from hustings.games.politrics.data import MOST_LEGAL, SEATS, SIDES
+from hustings.games.politrics.lesson import LESSON
 from hustings.games.politrics.observe import OBSERVATION, PLAYER_ACTIONS, longest
 from hustings.games.politrics.options import OPTIONS
 from hustings.games.politrics.referee.adjudicate import adjudicate
@@ -40,6 +41,7 @@ GAME = Game(
     rules=rules,
     text=text,
     view=view,
+    lesson=LESSON,
     minutes=(20, 90),
     actions=PLAYER_ACTIONS,
     observation=OBSERVATION,

@@ -6,6 +6,7 @@ from hustings.games.presidential import rules, text, view
 from hustings.games.presidential.board import BOARD
 from hustings.games.presidential.cards.own_cards import OWN_CARDS
 from hustings.games.presidential.data import MOST_LEGAL, TITLE
+from hustings.games.presidential.lesson import LESSON
 from hustings.games.presidential.observe import LUCK_ACTIONS, OBSERVATION, PLAYER_ACTIONS, longest
 from hustings.games.presidential.options import OPTIONS
 from hustings.games.presidential.referee.adjudicate import adjudicate, position
@@ -28,6 +29,7 @@ GAME = Game(
     rules=rules,
     text=text,
     view=view,
+    lesson=LESSON,
     has_luck=True,
     minutes=(30, 60),
     decisions=4,

@@ -5,6 +5,7 @@ from hustings.engine.message import Message
 from hustings.games.primary_colours import rules, text, view
 from hustings.games.primary_colours.board import BOARD
 from hustings.games.primary_colours.data import ACTIONS, KEEP, PARTIES
+from hustings.games.primary_colours.lesson import LESSON
 from hustings.games.primary_colours.observe import OBSERVATION, PLAYER_ACTIONS, longest
 from hustings.games.primary_colours.options import OPTIONS
 from hustings.games.primary_colours.referee.adjudicate import adjudicate, position
@@ -25,6 +26,7 @@ GAME: Game = Game(
     rules=rules,
     text=text,
     view=view,
+    lesson=LESSON,
     minutes=(15, 30),
     decisions=7,
     actions=PLAYER_ACTIONS,

@@ -10,6 +10,11 @@ primary_colours-seat = { $seat ->
     [Blue] Blue
    *[Yellow] Yellow
 }
+primary_colours-party = { $party ->
+    [R] Red
+    [B] Blue
+   *[Y] Yellow
+}
 primary_colours-region = { $region ->
     [R] Red
     [B] Blue

@@ -24,6 +24,7 @@ match-undo = { $agreed ->
     [yes] { $seat }: action { $event } and everything after it undone by agreement.
    *[no] { $seat }: last action undone.
 }
+match-report-undos = Undos
 match-rules-updated = From here on the match follows version { $rules } of the rules.
 match-rules-updated-from = From here on the match follows version { $rules } of the rules; everything after event { $kept } is undone, because it would go differently.
 match-rules-differ = This match follows version { $old } of the rules of { $game }. Under version { $new }, which is played here now, it would have gone differently from event { $event } on.
@@ -116,6 +117,7 @@ refused-session-ended = You are logged out: log in again.
 refused-own-cards = { $game } has no cards that players write.
 refused-not-noted = { $game } cannot be noted down elsewhere.
 refused-hints = There are no hints at this table: people play each other here.
+refused-no-lesson = { $game } has no coach.
 refused-review-not-over = A review shows hidden things: you can have it when the match is over.
 refused-review-outdated = The rules have changed since: this match cannot be reviewed any more.
 refused-no-such-action = The match has { $count } actions: there is no action { $n }.
@@ -136,6 +138,14 @@ refused-empty-name = A name needs at least one visible letter.
 refused-long-name = A name has at most { $most } letters.
 refused-name-of-bot = Bots have that name here: choose another one.
 refused-wrong-login = There is no account with that name and password.
+refused-push-service = This server does not know the push service of your browser.
+refused-no-mail = This server sends no e-mail.
+refused-mail-accounts-only = E-mail is for accounts: create one first.
+refused-bad-address = That is not an e-mail address.
+refused-address-not-taken = The mail server does not take mail for this address.
+refused-mail-not-sent = The e-mail could not be sent. Try again later.
+refused-mail-link = This link is no longer valid.
+refused-no-such-zone = There is no such time zone.
 refused-no-such-session = There is no such session: it may have ended.
 refused-no-account = Only an account has a password.
 refused-wrong-password = That is not your password.
@@ -211,6 +221,9 @@ site-you = You
 site-you-are = You: { $name }
 site-guest = a guest
 site-about = About
+site-settings = Settings
+site-profile = Your profile
+site-mail = E-mail
 site-calculator = Electoral calculator
 site-companion = Game companion
 site-cards = Own cards
@@ -254,11 +267,13 @@ server-broke = The connection broke before the server answered: check whether it
 ## The lobby
 
 lobby-your-turn = It is your turn
+lobby-awaited = You are expected
 lobby-turn-in = { $count ->
     [one] in { $game }.
    *[other] at { $count } tables.
 }
 lobby-continue = Continue
+lobby-learn = Learn
 lobby-full-game = Full game
 lobby-games = Games
 lobby-your-games = Your games
@@ -292,6 +307,7 @@ lobby-free-seats = { $seats ->
    *[other] { $seats } free seats
 }
 lobby-row-your-turn = Your turn
+lobby-row-awaited = You are expected
 lobby-row-waiting = Waiting for { $movers }
 lobby-row-playing = In progress
 
@@ -311,6 +327,7 @@ about-fonts = The typefaces are Fraunces, by Undercase Type, and Inter, by Rasmu
 
 account-title = You
 account-your-name = Your name
+account-pages = More about you
 account-name-seen = This is what others at a table see.
 account-name = Name
 account-save-name = Save name
@@ -350,6 +367,14 @@ account-create-instead = Create an account instead
 account-sign-in-instead = I have an account: sign in
 account-welcome = Welcome back, { $name }.
 account-created = Account created. Sign in on any device to find your games.
+account-deleted-name = Deleted account
+account-deleted = Your account is deleted.
+account-delete = Delete your account
+account-delete-about = Your name, settings, sessions, e-mail address and packs are deleted at once. In finished games the others see “Deleted account” in your place; games that are going on are given up. Match files keep the name you played under, since they are sealed: download your records first if you want them.
+account-delete-open = Delete account …
+account-delete-sure = This cannot be undone. To delete { $name }, enter the password.
+account-delete-not = Keep it
+account-delete-yes = Delete for good
 
 ## A new table
 
@@ -392,7 +417,10 @@ new-house-rules-about = The rulebook leaves these open. “Standard” marks our
 new-cards = Your own cards
 new-own-cards = Shuffle in a deck of your own
 new-own-cards-none = None
-new-own-cards-deck = { $deck } ({ $cards } cards)
+new-own-cards-deck = { $deck } ({ $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+})
 new-own-cards-write = Write cards
 new-use-advice = Use { $answer }
 new-packs = Your own cards
@@ -448,6 +476,12 @@ new-clock-long = A clock runs for at most 30 days.
 
 rulebook-loading = Opening the rulebook …
 rulebook-failed = The rulebook did not open.
+rulebook-search = Search the rules
+rulebook-found = { $count ->
+    [0] Nothing found.
+    [one] One passage
+   *[other] { $count } passages
+}
 rulebook-contents = Contents
 rulebook-title = { $game }: rules
 rulebook-own-page = Open on its own page
@@ -508,6 +542,16 @@ seat-not-ready = not ready yet
 seat-ready = ready
 seat-seat-bot = Seat a bot
 seat-open = Free the seat
+seat-guest = Guest { $number }
+seat-bot = { $level ->
+    [Easy] Easy bot
+    [Normal] Normal bot
+    [Hard] Hard bot
+   *[Expert] Expert bot
+}{ $number ->
+    [1] { "" }
+   *[other] { " " }{ $number }
+}
 
 ## The clock at a table
 
@@ -575,6 +619,9 @@ chat-to-all = Everybody
 chat-to-team = My team
 chat-team-line = to the team
 chat-team-hint = Only your team reads this.
+table-confirm = Play this?
+table-confirm-yes = Play
+table-confirm-not = Not yet
 table-says-team = { $name } to the team: { $text }
 offered-full = All seats are taken: you are watching.
 invite-all = Invitation to all free seats
@@ -659,6 +706,9 @@ host-offer = Invite somebody to this seat
 host-hand-seat = Hand my seat to somebody
 host-keep = Withdraw the invitation
 host-remove = Remove
+host-remove-title = Remove { $name }?
+host-remove-about = A bot takes the seat, and the result says that { $name } left. You can invite somebody to the seat afterwards.
+host-remove-not = Keep
 host-make-host = Make host
 host-take-over = Take over as host
 host-open-chat = Those who watch may talk
@@ -729,7 +779,10 @@ ending-you-won = { $party ->
 ending-share = { $names } share the win.
 ending-you-share = You and { $names } share the win.
 ending-resigned = resigned
-ending-left = left
+ending-left = { $late ->
+    [yes] { $name } ran out of time
+   *[no] { $name } left
+}
 ending-late = ran out of time
 ending-undo = { $agreed ->
     [yes] { $name } (action { $action }, agreed)
@@ -745,7 +798,10 @@ ending-undos-more = { $count } more
 
 lobby-page-title = { $turns ->
     [0] { site-title }
-   *[other] ● Your turn · Hustings
+   *[other] { $awaited ->
+        [yes] ● You are expected · Hustings
+       *[no] ● Your turn · Hustings
+    }
 }
 lobby-archive = Finished games ({ $count })
 lobby-row-starting = Starting

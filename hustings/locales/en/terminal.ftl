@@ -3,6 +3,8 @@
 ## The menu
 
 terminal-hustings = Hustings
+terminal-progress-games = Games
+terminal-progress-choices = Choices
 terminal-welcome = Election board games.
 terminal-goodbye = Goodbye.
 terminal-which-game = What would you like to play?

@@ -41,6 +41,17 @@ class Accounts:
         for likeness in look_alikes(name):
             self._likenesses.setdefault(likeness, person)
 
+    def remove(self, person: str) -> None:
+        """Forget an account that was deleted: its name is free again."""
+        name = self._names.pop(person, None)
+        if name is None:
+            return
+        for likeness in look_alikes(name):
+            if self._likenesses.get(likeness) == person:
+                del self._likenesses[likeness]
+        if self._owners.get(comparable_name(name)) == person:
+            del self._owners[comparable_name(name)]
+
     def find(self, name: str) -> str | None:
         """The owner of a name, ignoring case."""
         return self._owners.get(comparable_name(name))

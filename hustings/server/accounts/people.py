@@ -22,7 +22,7 @@ from sqlalchemy import Connection, delete, select, update
 from hustings.engine.game import Refusal
 from hustings.engine.message import Message
 from hustings.server import steady_clock
-from hustings.server.accounts import sessions
+from hustings.server.accounts import deletion, sessions
 from hustings.server.accounts.account_names import Accounts, NameTaken
 from hustings.server.accounts.device import UNKNOWN
 from hustings.server.accounts.look_alikes import look_alikes
@@ -220,12 +220,8 @@ class People:
 
     async def change_password(self, person: str, password: str, new_password: str, device: str = UNKNOWN) -> LoggedIn:
         """Change an account's password, end all its sessions, and begin a new one."""
-        hashed = await self.store.read(lambda connection: password_of(connection, person))
-        if hashed is None:
-            raise NotLoggedIn(Message("refused-no-account"))
         new_password = checked_password(new_password)
-        if not await self._in_thread(lambda: self._matches(hashed, normalized_password(password))):
-            raise WrongPassword(Message("refused-wrong-password"))
+        hashed = await self.check_password(person, password)
         fresh = await self._in_thread(lambda: self._hasher.hash(new_password))
         session = self.sessions.new(person, device)
 
@@ -241,6 +237,33 @@ class People:
         self.sessions.add(session)
         self._end_sessions(ended)
         return LoggedIn(changed, session, [])
+
+    async def check_password(self, person: str, password: str) -> str:
+        """Check an account's password; return its hash."""
+        hashed = await self.store.read(lambda connection: password_of(connection, person))
+        if hashed is None:
+            raise NotLoggedIn(Message("refused-no-account"))
+        if not await self._in_thread(lambda: self._matches(hashed, normalized_password(password))):
+            raise WrongPassword(Message("refused-wrong-password"))
+        return hashed
+
+    async def delete(self, person: str, hashed: str) -> list[str]:
+        """Delete an account with all that is its own; return the ids of the tables where a name that says so remains.
+
+        hashed: that of the password that was checked.
+        """
+
+        def work(connection: Connection) -> tuple[list[str], list[str]]:
+            if password_of(connection, person) != hashed:  # it was changed meanwhile
+                raise WrongPassword(Message("refused-wrong-password"))
+            ended = sessions.end_all(connection, person)
+            return deletion.leave_name(connection, person), ended
+
+        tables_left, ended = await self.store.write(work)
+        self.accounts.remove(person)
+        self._end_sessions(ended)
+        self.on_end(person, None)
+        return tables_left
 
     def _end_sessions(self, ended: list[str]) -> None:
         """Remove ended sessions from memory and close their connections."""

@@ -23,7 +23,7 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         seen = from_bytes(game.board, bytes.fromhex(question["board"]))
         rules = bind(game, backend(game))
         found = reviews.hint_from(rules, seen, question["seat"], question["seats"], HINTS_BY)
-        return {"seat": found.seat, "action": found.action, "move": found.word, "win": found.win}
+        return {"seat": found.seat, "action": found.action, "move": found.word, "win": found.win, "plan": found.plan}
     match = hustings.loads(question["match"])
     if question["about"] == "review":
         return reviews.as_json(match, reviews.review(match, backend=backend(match.game)))

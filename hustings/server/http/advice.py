@@ -12,14 +12,15 @@ import msgspec
 
 from hustings import games
 from hustings.engine.message import Message
+from hustings.match.lesson import progress
 from hustings.server.bots.bot_process import BotProcessDied
 from hustings.server.http.request_context import RequestContext
 from hustings.server.http.requests import Denied, HintQuery, JudgementQuery
-from hustings.server.http.responses import Hint, Review, ReviewTurn
+from hustings.server.http.responses import Review, ReviewTurn
 from hustings.server.tables.table_summaries import has_hints
 
 
-async def show_hint(request: RequestContext, query: HintQuery) -> Hint:
+async def show_hint(request: RequestContext, query: HintQuery) -> dict[str, Any]:
     request.spend("advice")
     async with request.table() as table, table.playing() as match:
         if not has_hints(table.row):
@@ -33,7 +34,23 @@ async def show_hint(request: RequestContext, query: HintQuery) -> Hint:
         board, seats = match.seen(query.seat).tobytes().hex(), len(match.seat_names)
         game = games.address(table.game) or table.game.name
     question = {"about": "hint", "game": game, "seat": query.seat, "seats": seats, "board": board}
-    return msgspec.convert(await advice(request, question), Hint)
+    return await advice(request, question)
+
+
+async def show_lesson(request: RequestContext, query: HintQuery) -> dict[str, Any]:
+    async with request.table() as table, table.playing() as match:
+        if not has_hints(table.row):
+            raise Denied(403, "no-hints", Message("refused-hints"))
+        table.own_seat(request.person, query.seat)
+        lesson = match.game.lesson
+        if lesson is None:
+            raise Denied(404, "no-lesson", Message("refused-no-lesson", game=match.game.title))
+        found = progress(match, query.seat, lesson)
+    prompts = [
+        {"text": prompt.text, "is_read": not prompt.actions, "done": done}
+        for prompt, done in zip(lesson.prompts, found.done, strict=True)
+    ]
+    return {"aim": list(lesson.aim), "prompts": prompts, "lit": found.plan, "is_aside": found.is_aside}
 
 
 async def show_review(request: RequestContext) -> Review:

@@ -36,6 +36,11 @@ PERSON = {
     "advice": Rate(10, 3),  # a hint, a review: a bot thinks
     "pack": Rate(20, 5),  # a pack is checked
     "name": Rate(10, 6),
+    "records": Rate(3, 60),  # all match files at once
+    "channel": Rate(20, 10),  # a browser subscribes
+    "letter": Rate(3, 600),  # a mail that confirms an address
+    "push": Rate(20, 20),
+    "mail": Rate(2, 1800),
     "password": Rate(10, 6),  # of a device that is known
 }
 ADDRESS = {
@@ -48,11 +53,18 @@ ADDRESS = {
     "advice": Rate(40, 1),
     "pack": Rate(60, 2),
     "name": Rate(60, 2),
+    "records": Rate(10, 20),
+    "channel": Rate(60, 5),
+    "letter": Rate(10, 120),
     "invite": Rate(60, 1),
     "password": Rate(10, 6),
     "socket": Rate(200, 0.1),
 }
-ACCOUNT = {"password": Rate(30, 60)}  # of all strangers together, wrong ones only
+ACCOUNT = {
+    "password": Rate(30, 60),  # of all strangers together, wrong ones only
+    "letter": Rate(2, 3600),  # to one address, whoever asks
+    "mail": Rate(200, 6),  # to everybody
+}
 
 
 class TooMany(Refusal):

@@ -36,6 +36,13 @@ class BotCard(ResponseBody):
     about: Message
 
 
+class LessonCard(ResponseBody):
+    """The table of a game's lesson."""
+
+    options: dict[str, str | int]
+    seats: int
+
+
 class GameCard(ResponseBody):
     """A game in a list."""
 
@@ -54,6 +61,7 @@ class GameCard(ResponseBody):
         dict[str, str | int], Meta(description="The options of somebody's first game, where it is an easier one.")
     ]
     first_seats: int
+    lesson: Annotated[LessonCard | None, Meta(description="A first game with prompts.")]
 
 
 class GameCards(ResponseBody):
@@ -263,6 +271,7 @@ class TableCard(ResponseBody):
     movers: list[int]
     mine: list[int]
     my_turn: bool
+    awaited: Annotated[bool, Meta(description="The match begins when this person comes or is ready.")]
     n: int
     listed: bool
     clock: ClockCard | None
@@ -498,6 +507,25 @@ class Hint(ResponseBody):
     action: int
     move: str
     win: list[float]
+    plan: Annotated[list[Action], Meta(description="It, and what it would do next, as long as nobody else acts.")] = []
+    reason: Message | str | None = None
+
+
+class LessonPrompt(ResponseBody):
+    """What to do next and why."""
+
+    text: Message | str
+    is_read: Annotated[bool, Meta(description="Nothing is to be done: it is only read.")]
+    done: Annotated[bool, Meta(description="The seat has taken its actions.")]
+
+
+class LessonState(ResponseBody):
+    """A game's lesson, and how far a seat has come in it."""
+
+    aim: list[Message | str]
+    prompts: list[LessonPrompt]
+    lit: Annotated[list[Action], Meta(description="The actions to be shown now, one after another.")]
+    is_aside: Annotated[bool, Meta(description="They belong to no prompt.")]
 
 
 class ReviewTurn(ResponseBody):

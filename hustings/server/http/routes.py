@@ -6,7 +6,18 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from hustings.server.http import advice, card_handlers, handlers, pack_handlers, requests, responses, rulebook_page
+from hustings.server.http import (
+    advice,
+    card_handlers,
+    handlers,
+    notice_handlers,
+    pack_handlers,
+    personal,
+    personal_handlers,
+    requests,
+    responses,
+    rulebook_page,
+)
 from hustings.server.http.rate_limits import LONGEST_BODY
 from hustings.server.metrics import CONTENT_TYPE
 
@@ -80,6 +91,32 @@ ROUTES = (
           returns=responses.SessionCards),
     Route("DELETE", "/api/me/sessions/{session}", handlers.end_session, "End one of my sessions.",
           body=requests.Nothing, returns=responses.SessionCards, errors=(MISSING,)),
+    Route("DELETE", "/api/me", personal_handlers.delete_account, "Delete my account.",
+          body=personal.DeleteAccount, returns=responses.Me, errors=(FORBIDDEN, CONFLICT)),
+    Route("GET", "/api/me/preferences", personal_handlers.show_preferences, "Get my preferences.",
+          returns=personal.KeptPreferences),
+    Route("PUT", "/api/me/preferences", personal_handlers.set_preferences, "Set my preferences.",
+          body=personal.Preferences, returns=personal.KeptPreferences, errors=(CONFLICT,)),
+    Route("GET", "/api/me/profile", personal_handlers.show_profile, "Get my results by game, opponents and bots.",
+          returns=personal.Profile),
+    Route("GET", "/api/me/history", personal_handlers.list_history, "List my finished matches.",
+          query=personal.HistoryQuery, returns=personal.History),
+    Route("POST", "/api/me/archive", personal_handlers.archive, "Put finished matches away, or take them back.",
+          body=personal.Archive, returns=personal.ArchivedCount),
+    Route("GET", "/api/me/records", personal_handlers.download_records, "Download all my match files as a zip.",
+          returns=(personal_handlers.ZIP,)),
+    Route("GET", "/api/me/notices", notice_handlers.show_channels, "Get how I can be told of my turn.",
+          returns=personal.NoticeChannels),
+    Route("POST", "/api/me/push", notice_handlers.add_browser, "Subscribe a browser to my notices by Web Push.",
+          body=personal.PushBrowser, returns=personal.NoticeChannels, errors=(CONFLICT,)),
+    Route("DELETE", "/api/me/push", notice_handlers.remove_browser, "End a browser's subscription.",
+          body=personal.PushEndpoint, returns=personal.NoticeChannels),
+    Route("POST", "/api/me/mail", notice_handlers.set_address, "Set my e-mail address; a mail asks to confirm it.",
+          body=personal.NewAddress, returns=personal.NoticeChannels, errors=(CONFLICT, UNAVAILABLE)),
+    Route("DELETE", "/api/me/mail", notice_handlers.remove_address, "Remove my e-mail address.",
+          body=requests.Nothing, returns=personal.NoticeChannels),
+    Route("POST", "/api/mail", notice_handlers.follow_mail_link, "Follow a link in a mail: confirm, or end all mail.",
+          body=personal.MailLink, returns=personal.LinkFollowed, errors=(MISSING,)),
     Route("GET", "/api/me/tables", handlers.list_my_tables, "List my tables.",
           returns=responses.TableCards),
     Route("GET", "/api/tables", handlers.list_tables, "List public tables.",
@@ -134,6 +171,8 @@ ROUTES = (
           returns=(handlers.JSONL,), errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/hint", advice.show_hint, "Get a hint for my seat.",
           query=requests.HintQuery, returns=responses.Hint, errors=(FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE)),
+    Route("GET", f"{TABLE}/lesson", advice.show_lesson, "Get the game's lesson and how far my seat has come.",
+          query=requests.HintQuery, returns=responses.LessonState, errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/review", advice.show_review, "Review a finished match: win chances, luck and choices.",
           returns=responses.Review, errors=(FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE)),
     Route("GET", f"{TABLE}/judgement", advice.judge_action, "Judge one action of a finished match.",

@@ -134,4 +134,4 @@ def slug(number: str, title: str) -> str:
 
 def first_words(title: str) -> str:
     """The beginning of a paragraph, up to its first full stop."""
-    return re.split(r"(?<=\w)\.(?:\s|$)", title, maxsplit=1)[0][:80]
+    return re.split(r"(?<=\w)\.(?:\s|$)|。", title, maxsplit=1)[0][:80]

@@ -28,7 +28,17 @@ from hustings.server.store import database, schema
 
 FORMAT = 1
 OLDEST_PARTS = ("people", "tables", "sitting", "events", "chat")  # each refers only to those before it
-OPTIONAL_PARTS = ("sessions", "packs", "teammates", "team_chat")  # missing in backups of older versions
+OPTIONAL_PARTS = (
+    "sessions",
+    "packs",
+    "teammates",
+    "team_chat",
+    "preferences",
+    "archived",
+    "push_subscriptions",
+    "mail_addresses",
+    "notices",
+)  # missing in backups of older versions
 NAMES = OLDEST_PARTS + OPTIONAL_PARTS
 MANIFEST, KEY = "manifest.json", "key"
 ROWS_AT_ONCE = 1000

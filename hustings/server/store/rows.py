@@ -146,6 +146,7 @@ class TableRow(Struct, kw_only=True):
     open_chat: bool = False  # whoever watches may talk
     teams: TeamRule | None = None  # who acts for a team; None: one person a seat
     period: int = 0  # the turn or week of the match, by which the members of a team take turns
+    winners: list[int] | None = None  # the seats that won a match that is over
     sitting: dict[int, str] = field(default_factory=dict)  # people by place
     teammates: dict[int, list[Teammate]] = field(default_factory=dict)  # those who share a seat, by place
 
@@ -237,6 +238,7 @@ class TableColumns(TypedDict, total=False):
     open_chat: bool
     host: str
     period: int
+    winners: list[int]
 
 
 class PackRow(Struct, frozen=True):

@@ -23,7 +23,7 @@ from sqlalchemy import (
 
 from hustings.server.store.rows import AbsenceTerms, ClockState, ClockTerms, LuckTerms, Pause, SeatRow, UndoRequest
 
-HEAD = "0008"  # the last migration
+HEAD = "0009"  # the last migration
 
 
 class Json(TypeDecorator[Any]):
@@ -90,6 +90,7 @@ tables = Table(
     Column("teams", String(10)),  # who acts for a team: anyone, captain, turns
     Column("period", Integer, nullable=False, server_default="0"),  # the turn or week, from 0 on: members take turns
     Column("content", Json(dict[str, Any])),  # cards that the match brings along: it is written into its header
+    Column("winners", Json(list[int])),  # the seats that won a match that is over
     Index(None, "host"),
     Index(None, "status", "listed", "updated"),
     Index(None, "due"),
@@ -177,6 +178,60 @@ packs = Table(
     Column("name", String(60), nullable=False),
     Column("content", Json(dict[str, Any]), nullable=False),
     Column("created", Float(53), nullable=False),
+)
+
+# How a person wants the pages to be, and which notices they get.
+preferences = Table(
+    "preferences",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("chosen", Json(dict[str, Any]), nullable=False),
+)
+
+# Matches that are over and that a person has put away.
+archived = Table(
+    "archived",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+)
+
+# Browsers that are sent notices by Web Push; one that a session has added goes with it.
+push_subscriptions = Table(
+    "push_subscriptions",
+    metadata,
+    Column("digest", String(64), primary_key=True),  # of the endpoint
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("session", ForeignKey("sessions.id", ondelete="CASCADE")),
+    Column("endpoint", Text, nullable=False),
+    Column("key", String(100), nullable=False),  # the browser's public one
+    Column("secret", String(40), nullable=False),  # that it shares with the server
+    Column("created", Float(53), nullable=False),
+    Index(None, "person"),
+    Index(None, "session"),
+)
+
+# Where people get e-mail; nothing is sent before they have opened the link in the first one.
+mail_addresses = Table(
+    "mail_addresses",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("is_confirmed", Boolean, nullable=False),
+)
+
+# Notices that are to be sent; the one of a turn stays until the turn is over.
+notices = Table(
+    "notices",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(10), primary_key=True),  # turn, started, ended
+    Column("created", Float(53), nullable=False),
+    Column("due", Float(53)),  # when it is looked at next; none: all that is to be sent was sent
+    Column("is_pushed", Boolean, nullable=False),
+    Column("is_mailed", Boolean, nullable=False),
+    Index(None, "person"),
 )
 
 # What a server notes about itself, by name: who writes now, for instance. Not part of a backup.

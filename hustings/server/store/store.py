@@ -13,7 +13,7 @@ from hustings.server import steady_clock
 from hustings.server.store.append import Append
 from hustings.server.store.group_commit import GroupCommit
 from hustings.server.store.rows import ChatRow, PackRow, TableColumns, TableRow, TeamChatRow, Teammate
-from hustings.server.store.schema import chat, events, packs, people, sitting, tables, team_chat, teammates
+from hustings.server.store.schema import archived, chat, events, packs, people, sitting, tables, team_chat, teammates
 
 MOST_LINES = 1000  # of chat that a table keeps
 KEEP: Any = object()  # leave the secret as it is
@@ -138,13 +138,19 @@ class Store(GroupCommit):
         await self.write(work)
 
     async def tables_of(self, person: str, limit: int = 100) -> list[TableRow]:
-        """The tables a person sits at or made, the last one first."""
+        """The tables a person sits at or made and has not put away, the last one first."""
         seated = union(
             select(sitting.c.table_id).where(sitting.c.person == person),
             select(teammates.c.table_id).where(teammates.c.person == person, ~teammates.c.has_left),
         )
-        mine = select(*COLUMNS.values()).where(or_(tables.c.host == person, tables.c.id.in_(seated)))
-        return await self._tables(mine.order_by(tables.c.updated.desc()).limit(limit))
+        put_away = select(archived.c.table_id).where(archived.c.person == person)
+        mine = or_(tables.c.host == person, tables.c.id.in_(seated))
+        return await self.tables_where(mine, tables.c.id.not_in(put_away), limit=limit)
+
+    async def tables_where(self, *conditions: ColumnElement[bool], limit: int, offset: int = 0) -> list[TableRow]:
+        """The tables for which all of this is so, the last one first."""
+        question = select(*COLUMNS.values()).where(*conditions)
+        return await self._tables(question.order_by(tables.c.updated.desc(), tables.c.id).limit(limit).offset(offset))
 
     async def open_tables(self, limit: int = 100) -> list[TableRow]:
         """Listed tables that wait for players, then those one may watch; the last one first."""

@@ -60,6 +60,11 @@ class Tables:
         """The tables that are in memory now."""
         return list(self._tables.values())
 
+    def is_here(self, table_id: str, person: str) -> bool:
+        """Whether somebody is connected to a table."""
+        table = self._tables.get(table_id)
+        return table is not None and table.listeners.has(person)
+
     @asynccontextmanager
     async def enter(self, table_id: str) -> AsyncIterator[Table]:
         """A table, which stays in memory meanwhile."""

@@ -10,6 +10,7 @@ from hustings.server.accounts.tickets import Tickets
 from hustings.server.bots.bot_process import BotChooser
 from hustings.server.bots.compiled_games import CompiledGames
 from hustings.server.metrics import Metrics
+from hustings.server.store.rows import TableRow
 from hustings.server.store.store import Store
 
 
@@ -24,6 +25,9 @@ class Services:
     metrics: Metrics
     now: Callable[[], float]
     started: float  # when the server did
+    follow: Callable[[TableRow, str], None] = lambda row, was: (
+        None
+    )  # is told of each change of a table; waits for nothing
     view_lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # views are computed one by one: moves come first
     replay_lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # so are replays and reports, which delay no view
     advice_lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # hints and reviews one by one: moves come first

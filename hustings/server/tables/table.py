@@ -291,7 +291,9 @@ class Table:
         except BaseException:
             self.is_stale = True
             raise
+        was = self.row.status
         self.row.set({**columns, "updated": self.services.now()})
+        self.services.follow(self.row, was)
         self.tell_table()
         if "banks" in columns and self.row.clock:
             self.tell_clocks()
@@ -335,6 +337,7 @@ class Table:
         if is_over:
             seats = columns["seats"] = table_summaries.with_tally(columns.get("seats", row.seats), match)
             columns["result"] = table_summaries.result(match, seats)
+            columns["winners"] = table_summaries.winners(match)
         if self.timeouts.are_used:
             self.timeouts.pass_turn(match, before, movers, first, now)
             columns["banks"] = self.timeouts.clocks.state()
@@ -349,8 +352,10 @@ class Table:
         except BaseException:
             self.is_stale = True  # whether the lines are there is for the store to say
             raise
-        is_news = bool(changes) or row.status != columns["status"] or row.period != columns.get("period", row.period)
+        was = row.status
+        is_news = bool(changes) or was != columns["status"] or row.period != columns.get("period", row.period)
         row.set(columns)
+        self.services.follow(row, was)
         if first == 0:
             self.check_eyes({seat if each.place is None else each.place: seat for seat, each in enumerate(row.seats)})
         elif "seats" in changes:

@@ -127,6 +127,7 @@ def common(game: Game, row: TableRow, person: str) -> dict[str, Any]:
         "movers": row.movers,
         "mine": mine,
         "my_turn": not row.held and any(seat in row.movers and row.decider(seat) in (None, person) for seat in mine),
+        "awaited": is_awaited(row, person),
         "n": row.n,
         "listed": row.listed,
         "clock": clock(game, row),
@@ -135,6 +136,12 @@ def common(game: Game, row: TableRow, person: str) -> dict[str, Any]:
         "held": row.held,
         "due": due(row),
     }
+
+
+def is_awaited(row: TableRow, person: str) -> bool:
+    """Whether a match begins when this person comes, whose seat is kept, or says that they are ready."""
+    seats = [row.seats[place] for place in row.seats_of(person)]
+    return row.status == "waiting" and any(not seat.ready or seat.confirms for seat in seats)
 
 
 def due(row: TableRow) -> str | None:
@@ -241,9 +248,14 @@ def clock(game: Game, row: TableRow) -> ClockCard | None:
 
 
 def renamed(seats: list[dict[str, Any]], row: TableRow) -> list[dict[str, Any]]:
-    """The seats of a view with the names of today: somebody may have changed theirs since the match began."""
+    """The seats of a view with the names of today: people may have changed theirs or left since the match began."""
     pairs = enumerate(zip(seats, row.seats, strict=True))
-    return [shown if known.kind == "bot" else {**shown, "name": row.name(seat)} for seat, (shown, known) in pairs]
+    return [shown if is_first_bot(known) else {**shown, "name": row.name(seat)} for seat, (shown, known) in pairs]
+
+
+def is_first_bot(seat: SeatRow) -> bool:
+    """Whether a bot has played a seat from the beginning."""
+    return seat.kind == "bot" and not seat.left
 
 
 def with_tally(seats: list[SeatRow], match: Match) -> list[SeatRow]:
@@ -256,10 +268,16 @@ def with_tally(seats: list[SeatRow], match: Match) -> list[SeatRow]:
     ]
 
 
+def winners(match: Match) -> list[int]:
+    """The seats that won."""
+    assert match.result is not None
+    return list(match.result.winners)
+
+
 def result(match: Match, seats: list[SeatRow]) -> str:
-    """How a match ended, in a sentence or two; who won and who left is told by name."""
+    """How a match ended, in a sentence or two; who won is told by name, and it is whoever played to the end."""
     found = match.result
-    names = [name if seat.kind == "bot" else seat.name for name, seat in zip(match.names, seats, strict=True)]
+    names = [name if is_first_bot(seat) else seat.name for name, seat in zip(match.names, seats, strict=True)]
     assert found is not None
     gave_up = found.resigned
     late = "yes" if gave_up in found.late else "no"

@@ -59,6 +59,26 @@ def test_between_people_there_are_hints_only_where_the_table_chose_them(tmp_path
     in_club(evening, sqlite(tmp_path), tmp_path)
 
 
+def test_a_lesson_tells_what_to_light_and_how_far_one_has_come(tmp_path):
+    async def evening(club):
+        ann, bob = club.guest(), club.guest()
+        table = await ann.make("politrics", "me", "easy", options=ONE_BOARD)
+        path = f"/tables/{table['id']}"
+        while 0 not in (view := await ann.view(table["id"], 0))["movers"]:
+            pass
+        found = await ann.get(f"{path}/lesson", seat=0)
+        assert found["lit"][0] in view["actions"]
+        assert not any(prompt["done"] for prompt in found["prompts"])
+        await ann.post(f"{path}/act", {"seat": 0, "action": found["lit"][0]["action"]})
+        assert [prompt["done"] for prompt in (await ann.get(f"{path}/lesson", seat=0))["prompts"]].count(True) == 1
+        await ann.get(f"{path}/lesson", seat=1, status=403)
+        await bob.get(f"{path}/lesson", seat=0, status=403)
+        table = await ann.make("politrics", "me", "open", options=ONE_BOARD)
+        await ann.get(f"/tables/{table['id']}/lesson", seat=0, status=409)
+
+    in_club(evening, sqlite(tmp_path), tmp_path)
+
+
 def test_a_review_waits_for_the_end(tmp_path):
     async def evening(club):
         ann = club.guest()

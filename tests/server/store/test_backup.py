@@ -50,6 +50,18 @@ async def fill(store):
     await store.write(lambda connection: connection.execute(insert(schema.packs), pack))
     session = {"id": "s", "person": "ann", "device": "Firefox on Linux", "created": 1.5, "seen": 2.5}
     await store.write(lambda connection: connection.execute(insert(schema.sessions), session))
+    browser = {"digest": "e", "session": "s", "endpoint": "https://push", "key": "k", "secret": "s", "created": 1.5}
+    notice = {"table_id": "table", "kind": "turn", "created": 1.5, "due": 2.5, "is_pushed": True, "is_mailed": False}
+    for table, row in (
+        (schema.preferences, {"chosen": {"sound": True}}),
+        (schema.archived, {"table_id": "table"}),
+        (schema.push_subscriptions, browser),
+        (schema.mail_addresses, {"address": "ann@example.org", "is_confirmed": True}),
+        (schema.notices, notice),
+    ):
+        await store.write(
+            lambda connection, table=table, row=row: connection.execute(insert(table), {"person": "ann", **row})
+        )
 
 
 def everything(url):
@@ -86,7 +98,8 @@ def test_it_moves_from_any_database_to_any(url, other_url, tmp_path):
     with_store(url, fill)
     path = tmp_path / "backup.zip"
     rows, broken = backed_up(url, path)
-    newer = {"sessions": 2, "packs": 1, "teammates": 1, "team_chat": 1}
+    newer = {"sessions": 2, "packs": 1, "teammates": 1, "team_chat": 1, "preferences": 1, "archived": 1}
+    newer |= {"push_subscriptions": 1, "mail_addresses": 1, "notices": 1}
     assert rows == {"people": 3, "tables": 2, "sitting": 2, "events": 2, "chat": 2, **newer}
     assert broken == 0
     found = Backup(path)
@@ -351,7 +364,19 @@ def test_a_backup_of_an_older_version_has_no_sessions_and_no_traces_and_is_resto
         return {
             name: value
             for name, value in row.items()
-            if name not in ("trace", "paused", "archive", "leavers", "held", "open_chat", "teams", "period", "content")
+            if name
+            not in (
+                "trace",
+                "paused",
+                "archive",
+                "leavers",
+                "held",
+                "open_chat",
+                "teams",
+                "period",
+                "content",
+                "winners",
+            )
         }
 
     older = file

@@ -40,6 +40,7 @@ def test_a_bot_takes_the_seat_at_the_level_that_the_table_chose(tmp_path):
             view = await guest.view(table["id"], seat)
             await guest.act(table["id"], seat, view["actions"][0]["action"])
         assert view["log"][0]["text"] == ["Blue left the game."]
+        assert view["seats"][1]["name"] == "Easy bot"  # whoever plays is named
 
 
 def test_who_runs_out_of_time_at_a_large_table_is_replaced(tmp_path):

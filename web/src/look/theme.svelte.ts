@@ -33,13 +33,23 @@ export function nextTheme(): Theme {
   return ORDER[(ORDER.indexOf(theme) + 1) % ORDER.length] ?? "system";
 }
 
+export type Motion = "system" | "less" | "full";
+
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-let still = $state(reduced.matches);
+let system = $state(reduced.matches);
+let wanted = $state<Motion>(document.documentElement.dataset["motion"] as Motion | undefined ?? "system");
 reduced.addEventListener("change", () => {
-  still = reduced.matches;
+  system = reduced.matches;
 });
+
+/** How much may move: as the system says, less, or all of it. */
+export function chooseMotion(next: Motion): void {
+  wanted = next;
+  if (next === "system") delete document.documentElement.dataset["motion"];
+  else document.documentElement.dataset["motion"] = next;
+}
 
 /** Whether things may move. */
 export function motion(): boolean {
-  return !still;
+  return wanted === "system" ? !system : wanted === "full";
 }

@@ -8,6 +8,9 @@ export type Route =
   | { page: "rules"; game: string; section: string | null }
   | { page: "packs"; game: string }
   | { page: "me" }
+  | { page: "settings" }
+  | { page: "profile" }
+  | { page: "mail"; token: string }
   | { page: "about" }
   | { page: Tool; game: "presidential" }
   | { page: "missing"; path: string };
@@ -34,6 +37,9 @@ export function routeOf(address: URL, invite: string | null = null): Route {
   }
   if (second === undefined) {
     if (first === "me") return { page: "me" };
+    if (first === "settings") return { page: "settings" };
+    if (first === "profile") return { page: "profile" };
+    if (first === "mail") return { page: "mail", token: address.hash.slice(1) };
     if (first === "about") return { page: "about" };
   }
   return { page: "missing", path: address.pathname };

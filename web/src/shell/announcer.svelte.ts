@@ -53,5 +53,6 @@ export function sentenceOf(error: unknown): string {
 
 /** Show what went wrong. */
 export function complain(error: unknown): void {
-  notice(sentenceOf(error), true);
+  const sentence = sentenceOf(error);
+  if (sentence) notice(sentence, true); // who takes back what they were about to do knows why
 }

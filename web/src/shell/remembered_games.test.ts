@@ -17,6 +17,7 @@ const card: GameCard = {
   has_time_rule: false,
   minutes: [15, 30],
   bots: [],
+  lesson: null,
 };
 
 it("remembers the games of the last visit", () => {

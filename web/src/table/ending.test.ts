@@ -56,9 +56,10 @@ describe("whyInWords and fateInWords", () => {
     expect(whyInWords(gone(0, [], []))).toBe("Ada resigned.");
     expect(whyInWords(gone(0, [], [0]))).toBe("Ada ran out of time.");
     expect(whyInWords(gone(null, [0], []))).toBe("It is over.");
-    expect([0, 1].map((seat) => fateInWords(gone(0, [], []), seat))).toEqual(["resigned", ""]);
-    expect(fateInWords(gone(null, [1], []), 1)).toBe("left");
-    expect(fateInWords(gone(null, [1], [1]), 1)).toBe("ran out of time");
+    expect([0, 1].map((seat) => fateInWords(gone(0, [], []), seat, undefined))).toEqual(["resigned", ""]);
+    expect(fateInWords(gone(0, [], [0]), 0, undefined)).toBe("ran out of time");
+    expect(fateInWords(gone(null, [1], []), 1, "Bob")).toBe("Bob left");
+    expect(fateInWords(gone(null, [1], [1]), 1, "Bob")).toBe("Bob ran out of time");
   });
 });
 

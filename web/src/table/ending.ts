@@ -42,10 +42,11 @@ export function whyInWords(view: View): string {
   return t("match-resigned", { seat: name, late: result.late.includes(resigned) ? "yes" : "no" });
 }
 
-/** What became of a seat's player before the end; empty for whoever played on. */
-export function fateInWords(view: View, seat: number): string {
+/** What became of a seat's player before the end; empty for whoever played on. `left`: who gave the seat up to a bot. */
+export function fateInWords(view: View, seat: number, left: string | undefined): string {
   const result = view.result;
-  if (!result || (result.resigned !== seat && !result.left.includes(seat))) return "";
-  if (result.late.includes(seat)) return t("ending-late");
-  return result.resigned === seat ? t("ending-resigned") : t("ending-left");
+  const isLate = result?.late.includes(seat);
+  if (result?.resigned === seat) return t(isLate ? "ending-late" : "ending-resigned");
+  if (!result?.left.includes(seat)) return "";
+  return t("ending-left", { name: left ?? view.seats[seat]?.seat ?? "", late: isLate ? "yes" : "no" });
 }

@@ -18,7 +18,7 @@ import type {
 import { receipts } from "../fairness/receipts";
 import { complain, hush, notice, say } from "../shell/announcer.svelte";
 import { checkSession } from "../shell/session.svelte";
-import { t } from "../texts/texts.svelte";
+import { seatTitle, t } from "../texts/texts.svelte";
 import { spoken } from "../words/citations";
 import { eyesFor, freshIn, grown, merged, seatIn } from "./perspective";
 
@@ -263,7 +263,7 @@ export class TableModel {
 
   nameOf(seat: number): string {
     const found = this.table?.seats[seat];
-    return found?.left || found?.name || found?.title || "";
+    return found?.left || found?.name || (found && this.table ? seatTitle(this.table.game, found.title) : "");
   }
 
   private showSign({ seat, sign, to }: Omit<Sign, "key">): void {

@@ -5,7 +5,7 @@ import type { Texts } from "../api/wire";
 
 export const ENGLISH = "en";
 const KEY = "hustings.language";
-const LOCALES: Record<string, string> = { [ENGLISH]: "en-GB" }; // where the language alone does not say how to write numbers
+const LOCALES: Record<string, string> = { [ENGLISH]: "en-GB", "zh-Hant": "zh-Hant-HK" }; // whose numbers, dates and lists, where the language alone does not say
 
 let current = ENGLISH;
 
@@ -52,12 +52,22 @@ export async function fetchTexts(catalogue: string, language: string | null): Pr
 
 /** Keeps the choice, and opens the page anew in that language. */
 export function chooseLanguage(language: string): void {
+  if (keepLanguage(language)) location.reload();
+}
+
+/** Keeps the choice for the next page; false where storage is off: the browser's choice holds. */
+export function keepLanguage(language: string): boolean {
   try {
     localStorage.setItem(KEY, language);
+    return true;
   } catch {
-    return; // storage is off: the browser's choice holds
+    return false;
   }
-  location.reload();
+}
+
+/** Whether somebody has chosen a language on this device. */
+export function hasChosenLanguage(): boolean {
+  return keptLanguage() !== null;
 }
 
 function keptLanguage(): string | null {

@@ -19,23 +19,36 @@ interface Node {
   [part: string]: unknown;
 }
 
-/** The words in a component's markup: text, and attributes that are read aloud or shown. */
+/** The words in a component's markup: text, attributes that are read aloud or shown, what is given to other components,
+    and sentences in expressions, wherever they stand. */
 function markupIn(source: string): string[] {
   const found: string[] = [];
-  const visit = (node: unknown, attribute: string | null): void => {
-    if (Array.isArray(node)) return node.forEach((each) => visit(each, attribute));
+  const visit = (node: unknown, attribute: string | null, isGiven: boolean): void => {
+    if (Array.isArray(node)) return node.forEach((each) => visit(each, attribute, isGiven));
     if (typeof node !== "object" || node === null) return;
     const { type, ...parts } = node as Node;
-    if (type === "Text" && (attribute === null || READ.includes(attribute))) {
+    if (type === "Text") {
       const text = String(parts["data"]).trim();
-      if (WORD.test(text)) found.push(text);
+      const isRead = attribute === null || READ.includes(attribute) ? WORD.test(text) : isGiven && isSentence(text);
+      if (isRead) found.push(text);
     }
+    const said = type === "Literal" ? parts["value"] : type === "TemplateElement" ? cookedIn(parts) : null;
+    if (typeof said === "string" && isSentence(said)) found.push(said);
     if (type === "StyleDirective" || (type === "RegularElement" && parts["name"] === "code")) return;
     const inside = type === "Attribute" ? String(parts["name"]) : attribute;
-    for (const [name, part] of Object.entries(parts)) if (name !== "parent") visit(part, inside);
+    const given = type === "Component" || (isGiven && type !== "Fragment");
+    for (const [name, part] of Object.entries(parts)) if (name !== "parent") visit(part, inside, given);
   };
-  visit(parse(source, { modern: true }).fragment, null);
+  visit(parse(source, { modern: true }).fragment, null, false);
   return found;
+}
+
+function cookedIn(parts: Record<string, unknown>): unknown {
+  return (parts["value"] as { cooked?: string } | undefined)?.cooked;
+}
+
+function isSentence(text: string): boolean {
+  return SENTENCE.test(text.trim()) && !CODE.test(text);
 }
 
 /** The strings in a module that look like sentences; none that only programmers read. */
@@ -50,23 +63,20 @@ function stringsIn(source: string): string[] {
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile("module.ts", source, ts.ScriptTarget.Latest, true));
-  return found.filter((text) => SENTENCE.test(text.trim()) && !CODE.test(text));
+  return found.filter(isSentence);
 }
 
 /** Strings of two words that are no sentence: paths of pictures, styles, media queries, keys, roles of a cookie. */
 const CODE = /^transform: |^[MmLl][\d.\s-]|[{}<>=/#[\]|]|^\(|^[a-z-]+(\s[a-z-]+)*$|^(Arrow|Page|Home|End|Enter|Escape|Tab|Backspace|Delete|Shift)/;
 
-function expressionsIn(source: string): string {
-  const scripts = [...source.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map((script) => script[1] ?? "");
-  const markup = source.replace(/<script[^>]*>.*?<\/script>|<style[^>]*>.*?<\/style>|<!--.*?-->/gs, "");
-  const inBraces = [...markup.matchAll(/\{(?![#:/@])((?:[^{}]|\{[^{}]*\})*)\}/g)].map((braces) => `(${braces[1] ?? ""});`);
-  return [...scripts, ...inBraces].join("\n");
+function scriptsIn(source: string): string {
+  return [...source.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map((script) => script[1] ?? "").join("\n");
 }
 
 function stragglersIn(file: string): string[] {
   const source = SOURCES[file] ?? "";
   const found = file.endsWith(".svelte")
-    ? [...markupIn(source), ...stringsIn(expressionsIn(source))]
+    ? [...markupIn(source), ...stringsIn(scriptsIn(source))]
     : stringsIn(source);
   return found.filter((text) => !NAMES.includes(text));
 }
@@ -86,6 +96,9 @@ describe("the client", () => {
 
   it("would find one", () => {
     expect(markupIn('<p class="big one">Hello there</p><img alt="A map" src="x.png" />')).toEqual(["Hello there", "A map"]);
+    const planted = '{#each ["One thing", "other"] as each (each)}{@const hint = `Only ${each}`}<Tip about="Not yet" {hint} />{/each}';
+    expect(markupIn(planted)).toEqual(["One thing", "Only ", "Not yet"]);
+    expect(markupIn('<Tip class="big one">{isOver ? "Game over" : t("tip-on")}</Tip>')).toEqual(["Game over"]);
     expect(stringsIn('say(`You have ${n} games left`); say("Over"); go("lobby page");')).toEqual(["You have ", " games left", "Over"]);
   });
 });

@@ -7,7 +7,7 @@ import shell from "../../../hustings/locales/en/shell.ftl?raw";
 import type { Catalogue } from "../api/wire";
 import type { TextArgs } from "./ids";
 import { ENGLISH, fetchTexts, language, locale, localeOf, settleLanguage } from "./language";
-import type { Argument, Message, Rendered, Sentence, Told } from "./message";
+import type { Argument, Message, Names, Rendered, Sentence, Told } from "./message";
 
 
 type Style = Intl.ListFormatOptions;
@@ -114,6 +114,7 @@ export async function readable<T>(content: T): Promise<Rendered<T>> {
 export function rendered<T>(content: T): Rendered<T> {
   if (isMessage(content)) return textOf(content) as Rendered<T>;
   if (Array.isArray(content)) return content.map(rendered) as Rendered<T>;
+  if (typeof content === "string") return givenName(content) as Rendered<T>;
   if (typeof content !== "object" || content === null) return content as Rendered<T>;
   const fields = Object.entries(content).map(([name, value]) => [name, rendered(value)]);
   return Object.fromEntries(isTold(content) ? [...fields, ["messages", content.text]] : fields) as Rendered<T>;
@@ -141,10 +142,33 @@ function nameOf(id: string): string {
 }
 
 function formattable(value: Argument): FluentVariable {
-  if (typeof value === "string" || typeof value === "number") return value;
+  if (typeof value === "string") return givenName(value);
+  if (typeof value === "number") return value;
   if (isMessage(value)) return textOf(value);
   if (isList(value)) return new Items(value.map((item) => String(formattable(item))));
-  return value[language()] ?? value[language().split("-")[0] ?? ""] ?? value.en;
+  return nameIn(value);
+}
+
+/** A name that data has in several languages, in the language of the page; in English where it lacks this one. */
+export function nameIn(names: Names): string {
+  return names[language()] ?? names[language().split("-")[0] ?? ""] ?? names.en;
+}
+
+/** A seat's name for people, by the name that it is called by on the wire: Red, Player 2. */
+export function seatTitle(game: string, title: string): string {
+  const drawn = /^Player (\d+)$/.exec(title)?.[1];
+  if (drawn) return t("new-player", { number: Number(drawn) });
+  const id = `${game}-seat`;
+  return catalogues.get(game)?.hasMessage(id) ? textOf({ id, args: { seat: title.replaceAll(" ", "-") } }) : title;
+}
+
+const GIVEN = /^(?:Guest (\d{1,4})|(Easy|Normal|Hard|Expert) bot(?: (\d+))?)$/;
+
+/** A name that the server gave to a guest or a bot, in another language; other names are what people chose. */
+function givenName(name: string): string {
+  const [, guest, level, alike] = (language() !== ENGLISH && GIVEN.exec(name)) || [];
+  if (guest) return textOf({ id: "seat-guest", args: { number: guest } });
+  return level ? textOf({ id: "seat-bot", args: { level, number: Number(alike ?? 1) } }) : name;
 }
 
 function isList(value: Argument): value is readonly Argument[] {

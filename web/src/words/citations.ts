@@ -21,7 +21,7 @@ export function piecesOf(sentence: string): Piece[] {
 export function spoken(sentence: string): string {
   return sentence
     .replace(CITATION, "")
-    .replace(/\s+([.,;:!?)])/g, "$1")
+    .replace(/\s+([.,;:!?)。，；：！？）])/g, "$1")
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -155,4 +155,5 @@ def region_mark(region: int) -> str:
 
 def party_mark(party: int, width: int) -> str:
     """A party's name on its colour, and blanks up to a width."""
-    return f"[{INK_ON[party]} on {COLOURS[party]}] {PARTIES[party]} [/]{' ' * (width - len(PARTIES[party]) - 2)}"
+    called = str(Message("primary_colours-seat", seat=PARTIES[party]))
+    return f"[{INK_ON[party]} on {COLOURS[party]}] {called} [/]{' ' * (width - len(called) - 2)}"

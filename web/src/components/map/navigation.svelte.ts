@@ -2,6 +2,7 @@
 
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
+import { motion } from "../../look/theme.svelte";
 import {
   between,
   clamped,
@@ -218,7 +219,7 @@ export class MapNavigation {
   #go(to: Camera): void {
     cancelAnimationFrame(this.#frame);
     const target = clamped(to, this.#scene);
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (!motion()) {
       this.#target = null;
       this.camera = target;
       return;

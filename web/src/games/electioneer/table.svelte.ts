@@ -1,5 +1,6 @@
 /* The table as the board's parts share it: what is seen, what is looked at, and what is being chosen but not sent yet. */
 
+import { nameIn, seatTitle } from "../../texts/texts.svelte";
 import type { ScreenProps } from "../screen";
 import { ownersOf, placeOf, wantedBy, waysTo, type Place, type Way } from "./places";
 import {
@@ -92,7 +93,7 @@ export class ElectioneerTable {
   }
 
   nameOf(zone: string): string {
-    return this.scenery.zones[zone]?.name.en ?? zone;
+    return nameIn(this.scenery.zones[zone]?.name ?? { en: zone });
   }
 
   strategyOf(id: string): StrategyCard {
@@ -100,13 +101,13 @@ export class ElectioneerTable {
   }
 
   regionName(region: string): string {
-    return this.scenery.regions[region]?.name.en ?? region;
+    return nameIn(this.scenery.regions[region]?.name ?? { en: region });
   }
 
   /** A player by the name they chose, or their colour. */
   playerName(seat: number): string {
     const player = this.#props().view.seats[seat];
-    return player?.name || player?.seat || "";
+    return player?.name || seatTitle("electioneer", player?.seat ?? "");
   }
 
   placeOf(zone: string): Place {

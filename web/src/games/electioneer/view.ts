@@ -1,5 +1,6 @@
 /* What the server says of an Electioneer table (hustings/games/electioneer/view), as TypeScript knows it. */
 
+import type { Names } from "../../texts/message";
 import type { Action, View } from "../../api/types";
 
 export type Region = "HKI" | "KE" | "NTE" | "NTW" | "KW";
@@ -17,8 +18,7 @@ export type ActionName =
   | "explore";
 
 /** Words in English and Traditional Chinese. */
-export interface Both {
-  en: string;
+export interface Both extends Names {
   zh: string;
 }
 

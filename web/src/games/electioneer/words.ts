@@ -1,9 +1,14 @@
 /* What the screen says, put together from the catalogue. */
 
-import { t } from "../../texts/texts.svelte";
+import { nameIn, t } from "../../texts/texts.svelte";
 import type { Way } from "./places";
 import type { ElectioneerTable } from "./table.svelte";
-import type { ActionName, MenuEntry, VoteLine } from "./view";
+import type { ActionName, Both, MenuEntry, VoteLine } from "./view";
+
+/** A card's name in the language that it is printed in besides the page's own. */
+export function otherName(name: Both): { lang: string; text: string } {
+  return nameIn(name) === name.zh ? { lang: "en", text: name.en } : { lang: "zh-Hant", text: name.zh };
+}
 
 /** +4, −1, 0 */
 export function signed(votes: number): string {
@@ -102,7 +107,7 @@ export function placeInWords(table: ElectioneerTable, zone: string): string {
 /** A zone on the map as a screen reader says it. */
 export function zoneLabel(table: ElectioneerTable, zone: string): string {
   const card = table.card(zone);
-  const parts = [card.name.en, table.regionName(card.region)];
+  const parts = [nameIn(card.name), table.regionName(card.region)];
   const pawns = table.board.players.filter((player) => player.pawn === zone);
   if (pawns.length) parts.push(t("electioneer-pawns-here", { players: pawns.map(({ seat }) => table.playerName(seat)) }));
   const place = table.placeOf(zone);
@@ -116,11 +121,11 @@ export function zoneLabel(table: ElectioneerTable, zone: string): string {
 export function sourceInWords(table: ElectioneerTable, line: VoteLine): string {
   if (line.source === "token" || line.source === "achievement") {
     const token = table.scenery.tokens[line.id];
-    return (table.isSmall ? token?.name_small_map.en : token?.name.en) ?? line.id;
+    return token ? nameIn(table.isSmall ? token.name_small_map : token.name) : line.id;
   }
   if (line.source === "zone") return t("electioneer-source-zone", { zone: table.nameOf(line.id) });
   return t("electioneer-source-strategy", {
-    strategy: table.strategyOf(line.id).name.en,
+    strategy: nameIn(table.strategyOf(line.id).name),
     kind: line.source,
     zones: line.zones ?? 0,
   });

@@ -24,9 +24,14 @@ export const COLOUR_OF: ByRegion<string> = {
   O: "orange",
   N: "brown",
 };
-/** A region's name; a party has that of its own region. */
+
 export function nameOf(region: RegionLetter): string {
   return t("primary_colours-region", { region });
+}
+
+/** The name of the party whose own region has this letter. */
+export function partyName(letter: RegionLetter): string {
+  return t("primary_colours-party", { party: letter });
 }
 
 /** A party's pattern: colour never stands alone. */

@@ -55,8 +55,8 @@ export class Reveal {
   #open(stages: number): void {
     const { view, motion } = this.#table.props;
     this.stop();
+    count.news = { match: view.id, stages }; // until its end was seen, or whoever looks goes on
     if (!motion) return this.show(false);
-    count.news = { match: view.id, stages };
     this.opening = stages - 1;
     this.#timer = setTimeout(() => this.show(true), OPENING);
   }

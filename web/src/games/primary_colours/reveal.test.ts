@@ -50,6 +50,9 @@ describe("a new count", () => {
     reveal.follow();
     expect(table.isCounting).toBe(true);
     expect(count.isPlaying).toBe(false);
+    expect(count.isNews(second.id)).toBe(true); // nothing tells how it ends
+    count.skip();
+    expect(count.isNews(second.id)).toBe(false);
   });
 
   it("is not shown to whoever comes later, or goes back", () => {

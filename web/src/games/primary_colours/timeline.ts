@@ -1,7 +1,7 @@
 /* The count as a film: a beginning, each phase in which somebody moves, and how it ends. Times are milliseconds. */
 
 import {
-  nameOf,
+  nameOf, partyName,
   PARTIES,
   REGIONS,
   type ByParty,
@@ -129,7 +129,7 @@ export function ending(flow: Flow, poll: Poll | null = null): string[] {
 
 /** Each party with its votes, to be listed. */
 export function votesInWords(votes: ByParty<Exact>): string[] {
-  return PARTIES.map((party) => t("primary_colours-party-votes", { party: nameOf(party), votes: figure(votes[party]) }));
+  return PARTIES.map((party) => t("primary_colours-party-votes", { party: partyName(party), votes: figure(votes[party]) }));
 }
 
 /** The steps by their rounds, as their numbers: the beginning and the end stand alone. */
@@ -173,6 +173,7 @@ export function stepInWords(step: Step): string {
 export function moveInWords(movement: Movement): string {
   const [origin, goal] = [nameOf(movement.from), nameOf(movement.to)];
   if (movement.voters === null) return t("primary_colours-screen-moves-for-ever", { origin, goal });
-  if (movement.is_vote) return t("primary_colours-screen-votes", { ...voters(movement.voters), origin, party: goal });
+  if (movement.is_vote)
+    return t("primary_colours-screen-votes", { ...voters(movement.voters), origin, party: partyName(movement.to) });
   return t("primary_colours-screen-moves", { ...voters(movement.voters), origin, goal });
 }

@@ -4,7 +4,7 @@ import { t } from "../../texts/texts.svelte";
 import {
   PARTIES,
   REGIONS,
-  nameOf,
+  nameOf, partyName,
   type Board,
   type Outcome,
   type Party,
@@ -23,7 +23,7 @@ export function listed(items: string[]): string {
 
 /** A region with everything that lies in it, in sentences. */
 export function regionInWords(board: Board, region: Region, own: string): string {
-  const totals = PARTIES.map((party) => t("primary_colours-party-votes", { party: nameOf(party), votes: region.totals[party] }));
+  const totals = PARTIES.map((party) => t("primary_colours-party-votes", { party: partyName(party), votes: region.totals[party] }));
   const counted = board.history.stages.length
     ? t("primary_colours-screen-region-totals", { region: region.name, totals })
     : t("primary_colours-screen-region-empty", { region: region.name });

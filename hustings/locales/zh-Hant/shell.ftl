@@ -1,0 +1,833 @@
+# 各款遊戲以外的文字：對局、伺服器及網頁。
+
+## 對局
+
+match-luck = 運氣
+match-won = { $count ->
+    [1] { $winners }勝出。
+   *[other] { $winners }共享勝利。
+}
+match-resigned = { $late ->
+    [yes] { $seat }超時落敗。
+   *[no] { $seat }認輸。
+}
+match-left = { $late ->
+    [yes] { $seat }超時，離開了對局。
+   *[no] { $seat }離開了對局。
+}
+match-left-already = { $seat }早已離開對局。
+match-stand-in = { $by ->
+    [clock] { $seat }超時，由時鐘代走：
+   *[bot] { $seat }不在，由電腦代走：
+}
+match-undo = { $agreed ->
+    [yes] { $seat }：經各方同意，復原第{ $event }步及其後的一切。
+   *[no] { $seat }：復原最後一步。
+}
+match-report-undos = 復原
+match-rules-updated = 由此起，本局採用第{ $rules }版規則。
+match-rules-updated-from = 由此起，本局採用第{ $rules }版規則；事件{ $kept }之後的一切已復原，因為結果會不一樣。
+match-rules-differ = 本局採用{ $game }的第{ $old }版規則。這裏現用第{ $new }版，由事件{ $event }起結果會不一樣。
+match-ended-by-players = 玩家同意結束本局：{ $why }
+match-nothing-to-play = 沒有可走的。
+match-play-separately = 「{ $move }」要待揭曉後才走，請分開走。
+match-play-in-parts = 「{ $move }」跨越了揭曉的一刻，請分段走。
+match-over = 本局已結束。
+match-hint-over = 本局已結束，沒有要決定的事。
+match-hint-luck = 現在輪到運氣，沒有人需要決定。
+match-hint-not-to-act = 現在未輪到{ $seat }。
+match-no-picture = { $game }沒有圖畫。
+match-no-report = { $game }沒有報告。
+match-no-layer = { $count ->
+    [0] { $game }沒有可顯示的圖層。
+   *[other] { $game }沒有「{ $layer }」圖層：可選{ $layers }。
+}
+match-luck-is-drawn = 本局的運氣由裁判抽取。
+match-not-your-turn = { $seat }現在不能行動：輪到{ OR($movers) }。
+match-not-legal = 「{ $move }」現在不是{ $seat }的合法着法。
+match-move-of-another = 「{ $move }」是{ $owner }的着法，不是{ $seat }的。
+match-too-late-to-resign = 遊戲已結束，不能再認輸。
+match-too-late-to-undo = 遊戲已結束，不能再復原。
+match-nothing-to-undo = 沒有這一步可以復原。
+match-undo-crosses-luck = { $seat }不能復原「{ $move }」：其後已擲骰或抽牌。
+match-undo-crosses-hidden = { $seat }不能復原「{ $move }」：其後已揭曉隱藏的內容。
+match-undo-needs-consent = { $seat }不能自行復原「{ $move }」：{ $why }，須其他玩家全部同意。
+match-undo-of-luck = 這是運氣的結果
+match-undo-not-last = 這不是{ $seat }的最後一步
+match-undo-seen = 其他人已看見
+match-undo-turn-over = { $seat }的回合已結束
+match-undo-saw-other = { $seat }已看見{ $other }其後的行動
+match-undo-rested-on = { $other }其後的行動以此為據
+
+## 伺服器的拒絕
+
+refused-chat-players-only = 只有本桌玩家可以聊天。
+refused-already-acted = { $seat }在事件{ $event }之後已做了別的行動。
+refused-no-packs = { $game }不使用卡組。
+refused-no-such-pack = 你沒有這個卡組。
+refused-too-many-packs = 你已有{ $most }個卡組，請先刪除一個。
+refused-no-such-game = 這裏沒有「{ $game }」這款遊戲。
+refused-no-such-bot = 這裏沒有電腦玩家「{ $bot }」：請選{ OR($bots) }。
+refused-no-such-table = 沒有這張牌桌。
+refused-no-such-event = 本局有事件1至{ $last }，沒有{ $event }。
+refused-short-clock = 總時間與每步時間合計最少{ $seconds }秒。
+refused-wrong-seats = 按這些選項，{ $game }有{ $seats }個座位（{ COMMA($names) }），不是{ $count }個。
+refused-one-seat-each = 你只能坐一個座位；同一裝置的其他人請選「朋友（這部裝置）」。
+refused-by-invitation = 這張牌桌只限獲邀者加入。
+refused-seat-taken = { $free ->
+    [0] 已經滿座。
+   *[other] 這個座位有人了。
+}
+refused-invitation-void = 這個邀請已失效。
+refused-bad-invitation = 這個邀請不是這張牌桌的。
+refused-host-changes-seats = 只有主持人可以更改座位。
+refused-no-such-seat = 本桌沒有{ $seat }這個座位。
+refused-not-seated = 你不在這張牌桌。
+refused-begun = 對局已開始，座位不能再更改。
+refused-not-over = 對局尚未結束。
+refused-rematch-players-only = 只有本桌玩家可以要求再來一局。
+refused-not-your-seat = 這不是你的座位。
+refused-teammate-decides = 現在由{ $name }代表你的隊伍決定。
+refused-captain-only = 只有隊長可以為隊伍這樣做。
+refused-no-team = 這個座位沒有隊伍。
+refused-no-such-member = 隊伍中沒有這個編號的隊員。
+refused-other-team = 你在本桌已為另一隊出賽。
+refused-team-full = 每隊最多{ $most }人。
+refused-team-turns = { $game }沒有可讓隊員輪流的回合或星期。
+refused-waiting = 對局尚未開始：還有空位。
+refused-host-only = 只有主持人可以這樣做。
+refused-host-just-gone = 主持人剛剛離開，請在{ $seconds }秒後再試。
+refused-name-a-seat = 請指明座位。
+refused-not-playing = 本桌現在沒有進行中的對局。
+refused-is-here = 這位玩家在線。
+refused-remove-of-two = 兩人對局不能移除玩家：請改由電腦代走，或把座位讓給別人。
+refused-not-removable = 只可移除其他玩家。
+refused-not-a-person = 只有玩家可以當主持人。
+refused-not-waited-for = 現在沒有人在等這位玩家。
+refused-nudged = 剛才已提醒過{ $name }。
+refused-host-proposes = 只有主持人可以提議如何繼續。
+refused-not-asked = 現在沒有人徵求你同意。
+refused-not-paused = 對局並未暫停。
+refused-bad-ruling = 裁定須指明最少一個勝出的座位。
+refused-nothing-to-undo = 你沒有可復原的行動。
+refused-session-ended = 你已登出，請重新登入。
+refused-own-cards = { $game }沒有可由玩家自製的卡。
+refused-not-noted = { $game }不能在別處記譜。
+refused-hints = 本桌是真人對戰，沒有提示。
+refused-no-lesson = { $game }沒有教練。
+refused-review-not-over = 覆盤會顯示隱藏的內容，對局結束後才可使用。
+refused-review-outdated = 規則其後已更改，本局不能再覆盤。
+refused-no-such-action = 本局有{ $count }步，沒有第{ $n }步。
+refused-no-advice = 電腦玩家暫時沒有回應，請稍後再試。
+refused-file-not-over = 對局檔案含有隱藏的內容，對局結束後才可下載。
+refused-unreadable = 這段文字無法讀取。
+refused-too-fast = 要求過於頻密，請在{ $seconds }秒後再試。
+refused-too-many-connections = 連線過多：請關閉一些，一分鐘後再試。
+refused-name-taken = 這個名稱屬於某個帳戶，或與之太相似。
+refused-too-many-passwords = 密碼錯誤次數過多，請在{ $seconds }秒後再試。
+refused-empty-name = 名稱最少要有一個看得見的字。
+refused-long-name = 名稱最多{ $most }個字元。
+refused-name-of-bot = 這裏有電腦玩家叫這個名字，請另選一個。
+refused-wrong-login = 名稱或密碼不正確。
+refused-push-service = 這個伺服器不認識你瀏覽器的推送服務。
+refused-no-mail = 這個伺服器不寄電郵。
+refused-mail-accounts-only = 電郵通知只供帳戶使用：請先建立帳戶。
+refused-bad-address = 這不是電郵地址。
+refused-address-not-taken = 郵件伺服器不接受寄往這個地址的郵件。
+refused-mail-not-sent = 電郵無法寄出，請稍後再試。
+refused-mail-link = 這個連結已失效。
+refused-no-such-zone = 沒有這個時區。
+refused-no-such-session = 沒有這個登入，可能已經結束。
+refused-no-account = 只有帳戶才有密碼。
+refused-wrong-password = 密碼不正確。
+refused-name-taken-exactly = 這個名稱已屬於另一個帳戶。
+refused-logged-in = 你已登入；要建立另一個帳戶，請先登出。
+refused-password-length = 密碼須有{ $least }至{ $most }個字元。
+refused-password-unreadable = 密碼含有不能使用的字元。
+
+## 牌桌上發生的事
+
+table-held = 主持人暫停了遊戲。
+table-paused-by-rules = 規則已更改，對局暫停。
+table-resumed = 遊戲繼續。
+table-undo-withdrawn = { $name }不再要求復原。
+table-undo-declined = { $name }不同意：沒有復原。
+table-undo-agreed = 各方同意{ $name }復原。
+table-bot-plays = 現由電腦代{ $name }出場。
+table-removed = 主持人移除了{ $name }，座位由電腦接手。
+team-joined = { $name }加入了{ $team }的隊伍。
+team-left = { $name }離開了隊伍。
+team-removed = { $name }已不在隊伍中。
+team-new-captain = { $name }現在是隊長。
+table-seat-taken-over = { $name }接替{ $before }。
+table-new-host = { $name }現在是主持人。
+
+## 計時與電腦玩家
+
+clock-rule-plays = 如果你超時，會按遊戲規則代你行動。
+clock-bot-plays = 如果你超時，電腦會代你出場，直至你回來。
+clock-bot-takes-seat = 如果你超時，電腦會接手你的座位，直至遊戲結束。
+clock-seat-resigns = 如果你超時，便會落敗。
+bot-easy = 簡單
+bot-easy-about = 適合第一局：走得合理，但會有疏忽。
+bot-normal = 普通
+bot-normal-about = 適合大部分人的對手。
+bot-hard = 困難
+bot-hard-about = 會預先計劃，並懲罰失誤。
+bot-expert = 專家
+bot-expert-about = 最強；每次決定最多想兩秒。
+
+## 各棋盤共用的元件
+
+components-zoom-in = 放大
+components-zoom-out = 縮小
+components-zoom-whole = 顯示整張地圖
+components-dice = { $count ->
+    [1] 一顆骰子：{ $values }
+   *[other] 骰子：{ COMMA($values) }
+}
+components-sheet-height = 更改高度
+components-sheet-close = 關閉
+
+## 沒有專用畫面的遊戲
+
+generic-board = 文字棋盤
+generic-find = 搜尋或輸入着法
+generic-find-of = 在{ $count }個着法中搜尋，或直接輸入
+generic-none = 找不到。按Enter把它當作着法走出，或按Escape顯示全部。
+generic-play = 走：{ $action }
+generic-choose = 選擇要做的事
+generic-alone = { $kind }：{ $action }
+generic-seat = 座位{ $seat }
+
+## 網站
+
+site-title = Hustings：選舉桌上遊戲
+site-page = { $title } · Hustings
+site-tagline = 選舉桌上遊戲。請入座，投票開始了。
+site-new-table = { $game }：新牌桌
+site-packs = { $game }的自訂卡
+site-rules = { $game }：規則
+site-you = 你
+site-you-are = 你：{ $name }
+site-guest = 訪客
+site-about = 關於
+site-settings = 設定
+site-profile = 個人檔案
+site-mail = 電郵
+site-calculator = 選舉人票計算機
+site-companion = 實體遊戲助手
+site-cards = 自製卡
+site-not-found = 找不到
+site-skip = 跳至內容
+site-nav = 網站
+site-close = 關閉
+site-try-again = 再試一次
+site-to-lobby = 返回大廳
+site-rule = 規則{ $section }
+site-theme = { $theme ->
+    [light] 主題：淺色。改為深色。
+    [dark] 主題：深色。改為跟隨系統。
+   *[system] 主題：跟隨系統。改為淺色。
+}
+site-just-now = 剛剛
+site-waiting = 請稍候……
+site-page-failed = 無法載入這個頁面。
+site-connection-broke = 連線可能曾經中斷。
+site-something-wrong = 出了問題。請重新載入頁面再試。
+site-no-page = 沒有這個票站。
+site-no-page-at = { $path }沒有內容。連結可能不完整。
+site-no-page-here = 這個網址沒有內容。連結可能不完整。
+
+## 無法讀取的伺服器回應
+
+server-unreadable = 伺服器的回應無法讀取。
+server-unreachable = 伺服器沒有回應。請檢查連線後再試。
+server-too-fast = { $seconds ->
+    [0] 太快了，請稍後再試。
+   *[other] 太快了，請在{ $seconds }秒後再試。
+}
+server-nothing-here = 這個網址沒有內容。
+server-stumbled = 伺服器出現問題，請稍後再試。
+server-refused = 伺服器拒絕了要求，但沒有說明原因。
+server-left-early = 伺服器回應之前你已離開牌桌。
+server-left = 你已離開牌桌。
+server-broke = 伺服器回應之前連線中斷了：請檢查是否已經生效。
+
+## 大廳
+
+lobby-your-turn = 輪到你了
+lobby-awaited = 正等待你
+lobby-turn-in = { $count ->
+    [1] { $game }
+   *[other] 共{ $count }桌
+}
+lobby-continue = 繼續
+lobby-learn = 學玩
+lobby-full-game = 完整遊戲
+lobby-games = 遊戲
+lobby-your-games = 你的對局
+lobby-no-games = 你還沒有對局。按「立即開始」便可與電腦對戰。
+lobby-open-tables = 公開牌桌
+lobby-no-open-tables = 現在沒有等待玩家的牌桌。你建立的公開牌桌會在這裏顯示。
+lobby-replays = 重播
+lobby-no-replays = 還沒有已結束的公開對局。
+lobby-footer = 自由軟件。非官方版本，謹向各卡上列明的設計師致敬。
+lobby-about = 關於及鳴謝
+lobby-play-now = 立即開始
+lobby-starting = 正在開始……
+lobby-invite = 邀請朋友
+lobby-rules = 規則
+lobby-rules-of = { $game }的規則
+lobby-players = { $high }人
+lobby-players-range = { $low }至{ $high }人
+lobby-minutes = { $high }分鐘
+lobby-minutes-range = { $low }–{ $high }分鐘
+lobby-fewer = 顯示較少
+lobby-all = 顯示全部{ $count }項
+lobby-over = 已結束
+lobby-free-seats = { $seats }個空位
+lobby-row-your-turn = 輪到你
+lobby-row-awaited = 正等待你
+lobby-row-waiting = 等待{ $movers }
+lobby-row-playing = 進行中
+
+## 關於
+
+about-title = 關於Hustings
+about-lead = Hustings是選舉桌上遊戲的牌桌：在瀏覽器或終端機玩，與朋友或電腦對戰。它熟知規則，會說明依據哪一條，而且運氣公平，你可以親自驗證。
+about-games = 遊戲及設計師
+about-rules = 以我們的文字寫成的規則
+about-unofficial = 以上皆為非官方版本。名稱和規則屬於各設計師及出版商；這裏的文字、圖畫和程式都是我們自己的。如果你喜歡某款遊戲，請購買實體版，與朋友圍桌同樂。
+about-privacy = 你的私隱
+about-cookie = 只有一個cookie，讓你下次到訪時我們仍認得你。不會從其他網站載入任何東西，不會追蹤你；你的秘密資料只會傳給你本人。
+about-made-with = 製作工具
+about-fonts = 英文字體為Undercase Type的Fraunces及Rasmus Andersson的Inter，均採用SIL開放字型授權；中文採用你系統的字體。網頁以Svelte寫成。Hustings是採用MIT授權的自由軟件。
+
+## 你的帳戶
+
+account-title = 你
+account-your-name = 你的名稱
+account-pages = 更多
+account-name-seen = 同桌的人會看到這個名稱。
+account-name = 名稱
+account-save-name = 儲存名稱
+account-name-saved = 名稱已儲存。
+account-language = 語言
+account-language-about = 適用於這部裝置上的所有頁面。
+account-yours = 你的帳戶
+account-signed-in-as = 你以{ $name }登入。你的對局會儲存在這個名稱下。
+account-sessions = 已登入的裝置
+account-loading = 正在載入……
+account-some-browser = 未知裝置
+account-device = { $system }上的{ $browser }
+account-this-device = 這部裝置
+account-last-seen = 最後使用：{ $seen }；登入：{ $created }
+account-sign-out = 登出
+account-sign-out-here = 登出這部裝置
+account-sign-out-device = 登出{ $device }
+account-sign-out-everywhere = 登出所有裝置
+account-signed-out = 你已登出。
+account-signed-out-everywhere = 你已在所有裝置登出。
+account-signed-out-device = { $device }已登出。
+account-change-password = 更改密碼
+account-others-signed-out = 更改後，其他裝置會全部登出。
+account-current-password = 目前密碼
+account-new-password = 新密碼
+account-password-least = 最少8個字元。
+account-change = 更改密碼
+account-password-changed = 密碼已更改，其他裝置已全部登出。
+account-sign-in = 登入
+account-create = 建立帳戶
+account-sign-in-how = 使用你選定的名稱和密碼。
+account-create-why = 不用帳戶也可以玩。有了名稱和密碼，你在任何裝置都能找到自己的對局。
+account-account-name = 帳戶名稱
+account-password = 密碼
+account-password-hash = 最少8個字元。我們只儲存其雜湊值。
+account-create-instead = 改為建立帳戶
+account-sign-in-instead = 我已有帳戶：登入
+account-welcome = 歡迎回來，{ $name }。
+account-created = 帳戶已建立。在任何裝置登入，都能找到你的對局。
+account-deleted-name = 已刪除的帳戶
+account-deleted = 你的帳戶已刪除。
+account-delete = 刪除帳戶
+account-delete-about = 你的名稱、設定、登入、電郵地址及卡組會立即刪除。在已結束的對局中，其他人會看到「已刪除的帳戶」；進行中的對局會放棄。對局檔案已密封，會保留你當時的名稱：如需要，請先下載你的紀錄檔。
+account-delete-open = 刪除帳戶……
+account-delete-sure = 此舉不能復原。要刪除{ $name }，請輸入密碼。
+account-delete-not = 保留
+account-delete-yes = 永久刪除
+
+## 新牌桌
+
+new-no-game = 這款遊戲未能提供。
+new-loading = 正在擺設棋盤……
+new-title = { $game }：新牌桌
+new-who-plays = 誰來玩？
+new-drawn = 所有人加入後抽籤決定政黨。
+new-player = 玩家{ $number }
+new-seat = 座位{ $number }
+new-time = 時間限制
+new-clock = 計時
+new-own-clock = 自訂。
+new-own-clock-means = 自行設定。
+new-minutes = 每人分鐘數
+new-seconds = 每步秒數
+new-away = 如果有人輪到時不在
+new-who-sees = 誰可以看見？
+new-private = 私人。
+new-private-means = 只有持連結者才找到這張牌桌。
+new-public = 公開。
+new-public-means = 在大廳列出：任何人都可入座、觀戰及看重播。
+new-summary = 摘要
+new-changes = 你的更改
+new-standard = 標準規則
+new-standard-means = 所有選項都是標準設定，可以立即開始。
+new-reset = 恢復標準規則
+new-create = 建立牌桌
+new-creating = 正在建立牌桌……
+new-starts = { $missing ->
+    [0] 立即開始。
+   *[other] 再有{ $missing }位玩家加入便開始。
+}
+new-bots-start = 電腦玩家會立即開始，你可以觀戰。
+new-variants = 變體
+new-variants-about = 規則書提供的選擇。
+new-house-rules = 自訂規則
+new-house-rules-about = 規則書沒有定明的地方。「標準」是我們的選擇，原因見規則書。
+new-cards = 自訂卡
+new-own-cards = 洗入自製的牌庫
+new-own-cards-none = 不使用
+new-own-cards-deck = { $deck }（{ $cards }張）
+new-own-cards-write = 編寫卡片
+new-use-advice = 使用{ $answer }
+new-packs = 自訂卡
+new-packs-manage = 上載及檢查你擁有的卡
+new-usual-pack = 內附的卡
+new-own-pack = 你的卡，摘要{ $digest }。
+new-option-standard = 標準
+new-option-is-standard = { $label }（標準）
+new-option-range = { $low }至{ $high }；標準為{ $default }。
+new-option-fault = 請輸入{ $low }至{ $high }的整數。
+new-seat-me = 你
+new-seat-open = 朋友（以連結）
+new-seat-here = 朋友（這部裝置）
+new-seat-bot = 電腦玩家
+new-who-sits = 誰是{ $seat }？
+new-strength = 電腦程度
+new-their-name = 對方的名稱
+new-gets-invitation = 會獲得邀請
+new-teams = 隊伍
+new-teams-about = 幾個人可以共用一個座位，看見同樣的手牌，並有自己的聊天室。
+new-teams-none = 每座一人。
+new-teams-none-means = 各自為戰。
+new-teams-anyone = 任何隊員。
+new-teams-anyone-means = 誰先行動，便代表隊伍。
+new-teams-captain = 隊長。
+new-teams-captain-means = 其他人提供意見；隊長不在時，任何人都可行動。
+new-teams-turns = 輪流。
+new-teams-turns-means = 按遊戲的回合、星期或盤數，隊員輪流行動。
+new-fewer = 減少一個
+new-more = 增加一個
+new-players = { $players }人
+new-players-range = { $low }至{ $high }人
+new-pace-none = 不計時
+new-pace-none-means = 慢慢想，不限時間。
+new-pace-quick = 快棋
+new-pace-quick-means = 每人5分鐘，每步加10秒。
+new-pace-evening = 一晚
+new-pace-evening-means = 每人20分鐘，每步加30秒。
+new-pace-days = 多日
+new-pace-days-means = 每人3日，每步加一日。
+new-away-never = 一直等待
+new-away-minute = 一分鐘後由電腦代走
+new-away-quarter = 15分鐘後由電腦代走
+new-away-day = 一日後由電腦代走
+new-clock-numbers = 計時須為0或以上的數字。
+new-clock-short = 每人最少要有10秒。
+new-clock-long = 計時最長30日。
+
+## 規則書
+
+rulebook-loading = 正在打開規則書……
+rulebook-failed = 無法打開規則書。
+rulebook-search = 搜尋規則
+rulebook-found = { $count ->
+    [0] 找不到。
+   *[other] { $count }處
+}
+rulebook-contents = 目錄
+rulebook-title = { $game }：規則
+rulebook-own-page = 在獨立頁面開啟
+rulebook-back = 返回牌桌
+
+## 牌桌及重播頁面
+
+page-table-missing = 沒有這張牌桌。
+page-table-missing-why = 連結可能不完整。
+page-table-failed = 無法打開牌桌。
+page-table-loading = 正在入座……
+page-board-loading = 正在擺設棋盤……
+page-your-turn = ● 輪到你：{ $game }
+page-figures = 數據
+page-log = 紀錄
+page-chat = 聊天
+page-projector = 投影
+page-goes-on = 對局繼續。
+page-rematch-ready = 新一局已準備好，你的座位已保留。
+page-outdated = 這局已無法顯示。
+page-outdated-why = 仍可下載其紀錄。
+page-resign = 要認輸嗎？
+page-resign-not = 繼續玩
+page-resign-yes = 認輸
+replay-title = { $game }：重播
+replay-failed = 無法打開重播。
+replay-loading = 正在倒帶……
+replay-copied = 已複製這一刻的連結。
+replay-view-as = 視角
+replay-public = 觀戰者
+replay-seat = { $seat }（{ $name }）
+replay-result = 結果
+replay-looking-back = 你正在回看，遊戲仍在進行。
+replay-back = 返回遊戲
+replay-note = 重播
+replay-beginning = 開局。
+replay-hidden = 發生了一件隱藏的事。
+
+## 牌桌上的座位
+
+seats-label = 座位
+seat-you = 你
+seat-you-short = 你
+seat-a-bot = ，電腦玩家
+seat-acts = 輪到
+seat-acts-short = 輪到
+seat-sealed = 已密封
+seat-lost = 連線中斷
+seat-lost-short = 斷線
+seat-away = 現時不在
+seat-away-short = 離開
+seat-bot-plays = 離開，由電腦代走
+seat-bot-plays-short = 電腦代走
+seat-nudge = 提醒{ $name }
+seat-free = 空位
+seat-here = 在這部裝置
+seat-not-come = 還未到
+seat-not-ready = 未準備好
+seat-ready = 準備好
+seat-seat-bot = 由電腦入座
+seat-open = 騰出座位
+seat-guest = 訪客{ $number }
+seat-bot = { $level ->
+    [Easy] 簡單電腦
+    [Normal] 普通電腦
+    [Hard] 困難電腦
+   *[Expert] 專家電腦
+}{ $number ->
+    [1] { "" }
+   *[other] { $number }
+}
+
+## 牌桌上的時鐘
+
+clock-days = { $days }日{ $hours }小時
+clock-left = { $name }：尚餘{ $left }
+clock-left-later = { $name }：尚餘{ $left }；時鐘即將開始
+terms-clock = { $bank ->
+    [none] 計時：每步{ $move }。
+   *[other] { $move ->
+        [none] 計時：每人{ $bank }。
+       *[other] 計時：每人{ $bank }，每步{ $move }。
+    }
+}
+terms-rules = 這裏不同的規則：
+
+## 開局之前
+
+join-free-seat = 有一個空位
+join-invited = { $host ->
+    [nobody] 你獲邀加入
+   *[other] { $host }邀請你加入
+}
+join-with = { $count ->
+    [0] { $game }。
+   *[other] { $game }，同桌：{ $names }。
+}
+join-name = 你在牌桌上的名稱
+join-take-seat = 入座
+join-kept = 你的座位已保留
+join-sit-down = 坐下
+join-starts-when-here = 全員到齊便開始。
+join-waiting-for = 等待{ $names }
+join-all-taken = 已經滿座。留在此頁便可觀戰。
+join-free-seats = 有{ $count }個空位
+join-send-link = 把這個連結傳給朋友，每人坐一個空位。全員到齊便開始。
+join-watch = 這張牌桌正在等待玩家。留在此頁便可觀戰。
+join-reach-computer = 朋友打不開這些連結：它們只通往這部電腦。要開放給你的網絡，請以此啟動伺服器：
+join-reach-network = 這些連結在你的網絡內有效，其他地方的朋友打不開。
+join-leave = 離開牌桌
+ready-title = 全員到齊。準備好了嗎？
+ready-about = 所有玩家確認後，時鐘才會開始。
+ready-confirm = 我準備好了
+ready-teams-title = 你的隊伍齊人了嗎？
+ready-teams-about = 所有隊長確認後便開始，其他人稍後仍可加入隊伍。
+join-team-with = { $game }。你會與邀請你的隊伍共用座位、手牌及聊天室。
+join-team-button = 加入隊伍
+join-team-offered = 你獲邀加入這局的一支隊伍。
+join-team-link = 邀請加入這支隊伍
+join-team-link-to = 邀請加入{ $seat }隊
+join-send-team-links = 把連結傳給各隊：最先到的是隊長，其他人隨後加入。所有隊長確認後便開始。
+team-acts = { $rule ->
+    [captain] 由隊長代表隊伍行動。
+    [turns] 隊員輪流行動。
+   *[anyone] 任何隊員都可代表隊伍行動。
+}
+team-captain = 隊長
+team-make-captain = 任命為隊長
+team-leave = 離開隊伍
+team-decides = 現在由{ $name }代表你的隊伍決定。
+chat-to = 傳給
+chat-to-all = 所有人
+chat-to-team = 我的隊伍
+chat-team-line = 對隊伍說
+chat-team-hint = 只有你的隊伍看得見。
+table-confirm = 要走這一步嗎？
+table-confirm-yes = 走
+table-confirm-not = 再想想
+table-says-team = { $name }對隊伍說：{ $text }
+offered-full = 已經滿座，你正在觀戰。
+invite-all = 所有空位的邀請
+invite-personal = 只給{ $seat }的連結
+invite-to-seat = 邀請坐{ $seat }
+invite-copy = 複製
+invite-copied = 已複製邀請連結，請傳給朋友。
+invite-not-copied = 這裏不允許複製：請選取連結，自行複製。
+invite-share = 分享邀請
+invite-share-title = 和我一起玩{ $game }
+invite-qr = 二維碼
+invite-qr-label = 邀請的二維碼
+offered-seat = 有人邀請你加入這局。
+offered-watch = 只觀戰
+offered-watching = 你正在觀戰。
+offered-understood = 好
+
+## 在牌桌上
+
+table-players-only = 你正在觀戰，只有玩家可以這樣做。
+table-says = { $name }：{ $text }
+table-watchers = { $count }人觀戰中
+table-stand-in = { $by ->
+    [clock] { $name }超時，由時鐘代走。
+   *[bot] { $name }不在，由電腦代走。
+}
+table-sign = { $sign ->
+    [applause] { $name }：好棋！
+    [laugh] { $name }笑了。
+    [wow] { $name }大吃一驚。
+   *[think] { $name }正在思考。
+}
+table-nudged-you = { $name }在等你。
+table-nudged = { $name }提醒了{ $other }。
+ask-watching = 你正在觀戰
+ask-kept = 你的行動正在等待連線。
+ask-wait-for-you = { $count }位玩家在等你。
+ask-result = 結果
+ask-replay = 重播
+ask-undo = 復原
+undo-asked = { $name }要求復原。
+undo-you-asked = 你要求了復原。
+undo-agree = 你同意嗎？
+undo-waiting = 等待{ $names }。
+undo-takes-back-one = 將會收回：{ $sentence }
+undo-takes-back = 將會收回{ $what }。
+undo-of = { $name }的{ $count }個行動
+undo-no = 不同意
+undo-yes = 同意
+undo-withdraw = 收回要求
+held-clocks = 時鐘已停。
+held-resume = 繼續
+signs-react = 反應
+signs-name = { $sign ->
+    [applause] 好棋
+    [laugh] 大笑
+    [wow] 驚訝
+   *[think] 思考中
+}
+chat-title = 聊天
+chat-empty = 還沒有訊息。
+chat-say = 說句話
+chat-send = 傳送
+chat-players-only = 本桌只有玩家可以說話。主持人可開放給觀戰者。
+host-title = 牌桌及座位
+host-hold = 暫停遊戲
+host-hold-about = 在你按繼續之前，沒有人能行動，時鐘也會停下。
+host-here = 在線
+host-bot = 電腦玩家
+host-left = 電腦，代替已離開的{ $name }
+host-seat-bot = 由電腦代走
+host-offer = 邀請別人坐這個座位
+host-hand-seat = 把我的座位讓給別人
+host-keep = 收回邀請
+host-remove = 移除
+host-remove-title = 要移除{ $name }嗎？
+host-remove-about = 電腦會接手座位，結果會註明{ $name }已離開。之後你可以邀請別人坐這個座位。
+host-remove-not = 保留
+host-make-host = 任命為主持人
+host-take-over = 接任主持人
+host-open-chat = 容許觀戰者說話
+rematch-start = 再來一局
+rematch-join = 前往新一局
+rematch-watch = 觀看新一局
+rematch-follow = 玩家再來一局，稍後帶你前往。
+evening-title = 今晚
+evening-games = 同一班人{ $games }局的勝場
+cover-title = 請把裝置交給{ $name }
+cover-about = 一切已遮蓋，直至{ $name }揭開。
+cover-uncover = 我是{ $name }：揭開
+cover-never = 換人時不再遮蓋畫面
+frame-tabs = 棋盤旁邊
+frame-new = 新
+frame-close = 關閉
+fairness-loading = 正在載入……
+fairness-not-loaded = 無法載入這個頁面，連線可能中斷了。
+fairness-again = 再試一次
+log-match = 對局
+log-title = 經過
+log-terms = 本桌的計時及規則
+log-all = 顯示全部{ $count }項
+log-empty = 還未有事發生。每一步都會列在這裏，並附上所依的規則。
+log-look = 查看事件{ $event }後的棋盤
+log-event = 事件{ $event }，{ $who }
+bar-lobby = 前往大廳
+bar-rules = 規則
+bar-more = 更多
+bar-copy-link = 複製觀戰連結
+bar-link-copied = 已複製連結，打開的人都可以觀戰。
+bar-fairness = 公平運氣：親自驗證
+bar-replay = 由頭重播
+bar-record = 下載紀錄
+bar-report = 文字報告
+bar-projector = 投影畫面
+bar-shortcuts = 鍵盤快捷鍵
+bar-host = 牌桌及座位……
+bar-seats = 座位……
+bar-resign = 認輸……
+bar-leave = 離開遊戲……
+connection-offline = 你已離線。你的行動會在恢復連線後送出。
+connection-try-now = 立即再試
+connection-lost = 連線中斷，正在重試……你的行動不會遺失。
+connection-lost-retry = 連線中斷，{ $seconds }秒後重試。你的行動不會遺失。
+connection-reaching = 正在連接牌桌……
+
+## 結局
+
+poster-close = 看看棋盤
+poster-shared = 共享勝利
+poster-won = 勝出
+poster-won-you = 勝出。恭喜！
+poster-place = { $shared ->
+    [yes] 共享
+   *[no] 勝出
+}
+poster-replay = 觀看重播
+poster-fair = 公平嗎？
+ending-won = { $party ->
+    [none] { $name }勝出。
+   *[other] { $name }以{ $party }勝出。
+}
+ending-you-won = { $party ->
+    [none] 你勝出了。
+   *[other] 你以{ $party }勝出了。
+}
+ending-share = { $names }共享勝利。
+ending-you-share = 你與{ $names }共享勝利。
+ending-resigned = 認輸
+ending-left = 離開
+ending-late = 超時
+ending-undo = { $agreed ->
+    [yes] { $name }（第{ $action }步，經同意）
+   *[no] { $name }（第{ $action }步）
+}
+ending-undos = 本局復原了{ $count }次：{ $undos }。
+ending-undos-more = 另外{ $count }次
+
+## 大廳的行列及新牌桌表格
+
+lobby-page-title = { $turns ->
+    [0] { site-title }
+   *[other] ● 輪到你 · Hustings
+}
+lobby-archive = 已結束的對局（{ $count }）
+lobby-row-starting = 即將開始
+lobby-row-paused = 已暫停
+lobby-row-due = { $when }到時
+new-ready-check = 開局前，所有人都要確認準備好。
+new-leavers = 如果有人離開，由電腦接手
+page-resign-means = 遊戲會立即結束，由{ $rival }勝出。此舉不能復原。
+page-leave = 要離開遊戲嗎？
+page-leave-means = 電腦會接手你的座位，其他人繼續玩。結果會註明你已離開。此舉不能復原。
+page-leave-yes = 離開
+
+## 按鍵、重播及規則更改
+
+keys-title = 鍵盤
+keys-arrows = Tab、方向鍵
+keys-arrows-do = 移至可做的事
+keys-enter = Enter或空白鍵
+keys-enter-do = 選擇；再按一次走出
+keys-escape = Escape
+keys-escape-do = 取消選擇，關閉已開啟的
+keys-log = Alt L
+keys-log-do = 紀錄
+keys-chat = Alt C
+keys-chat-do = 聊天
+keys-panel = Alt P
+keys-panel-do = 遊戲的面板
+keys-rules = Alt R
+keys-rules-do = 規則書
+keys-help-do = 這些快捷鍵
+keys-undo = Ctrl Z
+keys-undo-do = 復原
+keys-step-do = 前後一步
+keys-space = 空白鍵
+keys-space-do = 播放或暫停
+keys-ends = Home、End
+keys-ends-do = 開頭、結尾
+scrub-title = 重播
+scrub-start = 到開頭
+scrub-back = 退一步
+scrub-on = 進一步
+scrub-end = 到結尾
+scrub-play = 播放
+scrub-pause = 暫停
+scrub-event = 事件
+scrub-at = 事件{ $event }，共{ $last }
+scrub-speed = 速度
+scrub-share = 分享這一刻
+paused-title = 對局已暫停。
+paused-changed = 規則已更改
+paused-outdated = 這是本局的結局。
+paused-proposes-end = { $by ->
+    [you] 你提議
+   *[host] 主持人提議
+}結束對局。勝方：{ $winners }。「{ $why }」
+paused-proposes-rewind = { $by ->
+    [you] 你提議
+   *[host] 主持人提議
+}回到事件{ $event }，由該處繼續。
+paused-proposes-anew = { $by ->
+    [you] 你提議
+   *[host] 主持人提議
+}重新開始。
+paused-declined = { $name }拒絕了上一個提議。
+paused-propose = 請提議如何繼續；須其他人全部同意。
+paused-host-proposes = 由主持人提議如何繼續。
+paused-decline = 拒絕
+paused-end = 結束對局……
+paused-rewind = 回到事件{ $event }
+paused-anew = 重新開始
+paused-end-title = 結束對局
+paused-who-wins = 誰勝出？
+paused-why = 用一句話說明原因
+paused-why-about = 須其他人全部同意。這句話會寫在結果及對局檔案中。
+paused-cancel = 取消
+paused-do-propose = 提議

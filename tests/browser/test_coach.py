@@ -1,0 +1,42 @@
+"""The coach of each game: a script that presses only what is lit completes it."""
+
+import pytest
+
+from hustings import all_games
+from tests.browser.people import LONGEST_WAIT
+
+GAMES = [game.name for game in all_games()]
+PRESSES = 120  # more than any lesson takes
+
+
+def press_what_is_lit(page, most=PRESSES):
+    """Until the coach has ended; how often something was pressed."""
+    for pressed in range(most):
+        page.wait_for_selector("[data-lit], body:not(:has(section.coach))", state="attached", timeout=LONGEST_WAIT)
+        lit = page.locator("[data-lit]")
+        if page.locator("section.coach").count() == 0:
+            return pressed
+        press(lit.first)
+    pytest.fail(f"the coach does not end: {page.locator('section.coach').inner_text()}")
+
+
+def press(lit):
+    """A click; on a map, whose shapes need not be where their middle is, the keyboard."""
+    if lit.evaluate("(one) => one instanceof SVGElement"):
+        lit.focus()
+        lit.press("Enter")
+    else:
+        lit.click()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_script_that_follows_the_lit_steps_completes_the_coach(people, game):
+    ann = people()
+    ann.page.goto("/")
+    ann.page.locator(f"article[data-game={game}]").get_by_role("button", name="Play now").click()
+    coach = ann.page.get_by_role("region", name="Coach", exact=True)
+    coach.wait_for()
+    assert coach.get_by_role("listitem").count() == 3  # the aim
+    ann.check_axe()
+    assert press_what_is_lit(ann.page) > 7
+    assert ann.page.locator("[data-lit]").count() == 0

@@ -1,0 +1,6 @@
+/* The coach's catalogue, which comes with the coach. */
+
+import source from "../../../hustings/locales/en/coach.ftl?raw";
+import { addCatalogue } from "../texts/texts.svelte";
+
+addCatalogue("coach", source);
