@@ -32,16 +32,16 @@ def ours(position: str, columns: tuple[int, ...]) -> Contestant:
     boards = rules.new(GAME.codes({}))
     for turn, column in enumerate(columns):
         rules.apply(boards, turn % 2, column)
-    bot = Search(GAME, backend="cpu", simulations=SIMULATIONS, explore=EXPLORE, seed=5)
+
+    def choose() -> int:
+        bot = Search(GAME, backend="cpu", simulations=SIMULATIONS, explore=EXPLORE, seed=5)  # knows nothing yet
+        bot.choose(boards, len(columns) % 2)
+        return bot.simulated
 
     def burst() -> int:
-        simulations = 0
-        for _ in range(CHOICES):
-            bot.choose(boards, len(columns) % 2)
-            simulations += bot.simulated
-        return simulations
+        return sum(choose() for _ in range(CHOICES))
 
-    how = f"{SIMULATIONS:,} simulations a choice, each with one playout to the end, tree forgotten between choices"
+    how = f"{SIMULATIONS:,} simulations a choice, each with one playout to the end, from an empty tree"
     return Contestant(f"Hustings, {position}", version("hustings"), burst, how=how)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 import threading
+import weakref
 from collections import defaultdict
 from dataclasses import dataclass
 from math import inf
 from time import monotonic
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -72,6 +74,8 @@ class Search:
         self.is_simultaneous = False  # whether others acted at once
         self._luck = random.Random(seed)
         self._streams = seeded(seed, threads)
+        self._records: list[Boards] = []  # the last choice's trees, unless they are large: they serve the next
+        weakref.finalize(self, _spare_trees.extend, self._records)
 
     def choose(self, boards: Boards, seat: int) -> int:
         """Choose an action from what the seat may see of the board; a mixed choice where others act at once."""
@@ -91,17 +95,22 @@ class Search:
         limit, playout = inf if self.time is None else self.time, self.playout
         if self.backend == "auto" and rules.backend == "python":
             limit, playout = min(limit, FALLBACK_SECONDS), min(playout, FALLBACK_PLAYOUT)
-        per_thread = [(self._streams[i : i + 1], playout, self.explore, self.trust) for i in range(self.threads)]
-        trees = [SearchTree(rules, root, seat, *settings) for settings in per_thread]
+        settings = (playout, self.explore, self.trust)
+        self._records.extend(empty_tree() for _ in range(self.threads - len(self._records)))
+        trees = [
+            SearchTree(rules, root, seat, self._streams[i : i + 1], *settings, record)
+            for i, record in enumerate(self._records)
+        ]
         self.is_simultaneous = rules.movers(root) != 1 << seat
-        try:
-            if len(trees[0].edges()) > 1:
-                self._grow(trees, monotonic() + limit, can_end_early=is_choice and not self.is_simultaneous)
-            self.simulated = sum(tree.simulated for tree in trees)
-            self.has_secrets = bool(trees[0].record[0].secrets)
-            return candidates(trees)
-        finally:
-            _spare_trees.extend(tree.record for tree in trees)
+        if len(trees[0].edges()) > 1:
+            self._grow(trees, monotonic() + limit, can_end_early=is_choice and not self.is_simultaneous)
+        self.simulated = sum(tree.simulated for tree in trees)
+        self.has_secrets = bool(trees[0].record[0].secrets)
+        found = candidates(trees)
+        if any(record[0].nodes > tree_search.KEPT_NODES for record in self._records):
+            _spare_trees.extend(self._records)
+            self._records.clear()
+        return found
 
     def _grow(self, trees: list[SearchTree], deadline: float, *, can_end_early: bool) -> None:
         """Grow every tree up to the limits, each in its own thread."""
@@ -125,17 +134,24 @@ class SearchTree:
     """One search tree that grows from a position, in one thread."""
 
     def __init__(
-        self, rules: Rules, root: Boards, seat: int, stream: Ints, playout: int, explore: float, trust: float
+        self,
+        rules: Rules,
+        root: Boards,
+        seat: int,
+        stream: Ints,
+        playout: int,
+        explore: float,
+        trust: float,
+        record: Boards | None = None,  # a tree that was grown from an earlier position
     ) -> None:
-        self.simulated = 0
-        self.record = empty_tree()
+        self.simulated = 0  # from this position, now
+        self.record = empty_tree() if record is None else record
         boards, words = in_words(root.dtype, 4)
         out = action_room(rules.game)
         settings = (int(playout), float(explore * WHOLE), float(trust))  # returns are parts of WHOLE
         self._search = rules.entry(tree_search.search)
         self._arguments = (root, int(seat), self.record, boards, words, stream, out, *settings)
-        self.simulate(0)
-        self._prior_visits = self.edges()["visits"].copy()
+        self.simulate(0)  # finds the root
 
     def simulate(self, simulations: int) -> None:
         """Run some more simulations."""
@@ -144,14 +160,18 @@ class SearchTree:
 
     def edges(self) -> Boards:
         """The root's edges, one for each action."""
-        root = self.record[0].node[tree_search.ROOT]
+        root = self._root()
         edges: Boards = self.record[0].edge[int(root.first) : int(root.first) + int(root.actions)]
         return edges
 
     def simulations(self) -> npt.NDArray[np.float64]:
         """How many simulations took each edge: its visits without those that its standing was worth."""
-        visits: npt.NDArray[np.float64] = self.edges()["visits"] - self._prior_visits
+        visits: npt.NDArray[np.float64] = self.edges()["visits"] - self._root().weight
         return visits
+
+    def _root(self) -> Any:
+        """The root's node."""
+        return self.record[0].node[int(self.record[0].root)]
 
     def lead(self) -> float:
         """By how many simulations the action that was tried most often is ahead."""

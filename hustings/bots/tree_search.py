@@ -23,7 +23,8 @@ NODE = np.dtype(
         [
             ("key", np.int64),  # a seat and what it sees, hashed
             ("visits", np.float64),  # of its edges together; before it has edges, how many visits it still waits for
-            ("actions", np.int64),  # how many edges; 0 at first
+            ("weight", np.float32),  # how many visits the standing after each action was worth at first
+            ("actions", np.int32),  # how many edges; 0 at first
             ("first", np.int32),  # its first edge; the others follow
             ("slot", np.int32),  # its slot in the hash table
         ],
@@ -41,6 +42,7 @@ TREE = np.dtype(
             ("walker", np.int64, (LONGEST,)),  # the seats that took them
             ("nodes", np.int64),  # how many are in use
             ("edges", np.int64),
+            ("root", np.int64),  # the node of the position to decide
             ("secrets", np.int64),  # whether the searching seat does not know something
             ("slot", np.int32, (SLOTS,)),  # hashed by key: a node's number, or a stale entry of an earlier search
         ],
@@ -48,24 +50,19 @@ TREE = np.dtype(
 )
 PATIENCE = 8  # a node is expanded after one visit for every so many actions: expanding takes time
 HABIT = 4  # where there are secrets, one step in four is sampled by past visits
-ROOT = 0  # the node of the position to decide
+KEPT_NODES, KEPT_EDGES = NODES // 8, EDGES // 8  # a tree with more is not kept for the next decision
 HALF = 0xFFFFFFFF  # 32 of a word's 64 bits
 LOW_FACTOR, HIGH_FACTOR = 0x45D9F3B5, 0x6C8E9CF5  # odd and below 2^31, so that a half times one stays below 2^63
 
 
 def search(root, seat, trees, boards, words, stream, out, playout, explore, trust, simulations):
-    """Run simulations from the root.
+    """Run simulations from the root; none: find the root in the tree, or begin a new one.
 
     Boards are scratch: 0 is the world of a simulation, 1 what the acting seat sees of it; words are their memory.
     """
     tree = trees[0]
-    if tree.nodes == 0:
-        hide(root[0], seat)
-        boards[0] = root[0]
-        imagine(boards[0], seat, stream)
-        add_node(tree, observation_key(boards, words, seat))
-        tree.secrets = has_secrets(words, seat, movers(boards[0]))
-        expand(boards, seat, tree, tree.node[ROOT], stream, out, trust)
+    if simulations == 0 or tree.nodes == 0:
+        find_root(root, seat, tree, boards, words, stream, out, trust)
     for _ in range(simulations):
         boards[0] = root[0]
         imagine(boards[0], seat, stream)
@@ -73,6 +70,24 @@ def search(root, seat, trees, boards, words, stream, out, playout, explore, trus
         returns(boards[0], out)
         for step in range(steps):
             tree.edge[tree.path[step]].won += out[tree.walker[step]]
+
+
+def find_root(root, seat, tree, boards, words, stream, out, trust):
+    """The node of the position to decide: in the tree of an earlier decision if it is there."""
+    hide(root[0], seat)
+    boards[0] = root[0]
+    imagine(boards[0], seat, stream)
+    key = observation_key(boards, words, seat)
+    number = find_node(tree, key)
+    if number == NONE or tree.nodes > KEPT_NODES or tree.edges > KEPT_EDGES:
+        tree.nodes = 0
+        tree.edges = 0
+        add_node(tree, key)
+        number = 0
+    tree.root = number
+    tree.secrets = has_secrets(words, seat, movers(boards[0]))
+    if tree.node[number].actions == 0:
+        expand(boards, seat, tree, tree.node[number], stream, out, trust)
 
 
 def play(boards, words, seat, tree, stream, out, playout, explore, trust):
@@ -249,6 +264,7 @@ def expand(boards, mover, tree, node, stream, out, trust):
         tree.edge[at].visits = weight
         tree.edge[at].won *= weight
     node.visits = weight * count
+    node.weight = weight
     node.first = first
     node.actions = count
     tree.edges += count

@@ -229,6 +229,14 @@ def test_a_short_playout_ends_by_the_standing():
     assert found == Search(CONNECT_FOUR, simulations=300, backend="python").weigh(connect_four(""), 0)
 
 
+def test_what_was_found_before_serves_the_next_choice():
+    chooser = Search(CONNECT_FOUR, simulations=2_000, backend="cpu")
+    assert sum(one.visits for one in chooser.weigh(connect_four("44"), 0)) == 2_000
+    reached = sum(one.visits for one in chooser.weigh(connect_four("4444"), 0))
+    assert chooser.simulated == 2_000 < reached
+    assert sum(one.visits for one in chooser.weigh(connect_four("1"), 1)) == 2_000  # never reached: a new tree
+
+
 def test_spare_trees_remember_nothing():
     first = Search(CONNECT_FOUR, simulations=500, backend="cpu").weigh(connect_four("4"), 1)
     Search(CONNECT_FOUR, simulations=3_000, backend="cpu").weigh(connect_four("44"), 0)

@@ -15,7 +15,7 @@ from hustings.engine.backend import bind
 from hustings.engine.game import Refusal
 from hustings.games import find
 from hustings.lab.arena import bots_page, contest, sweeps
-from hustings.lab.arena.__main__ import terms_for
+from hustings.lab.arena.__main__ import contests, terms_for
 from hustings.lab.arena.contest import Terms, line_ups, played_so_far, run, shares_of
 from hustings.lab.arena.games import LineUp, Played, play
 from hustings.lab.arena.page import as_json, as_markdown
@@ -58,6 +58,12 @@ def test_two_seats_are_exchanged_in_every_round():
 def test_each_of_three_sits_alone_everywhere():
     first_round = [one.bots for one in islice(line_ups(3, 0, 1), 6)]
     assert sorted(first_round) == [(0, 0, 1), (0, 1, 0), (0, 1, 1), (1, 0, 0), (1, 0, 1), (1, 1, 0)]
+
+
+def test_the_first_alone_among_the_second_s():
+    found = [one.bots for one in islice(line_ups(3, 0, 1, only_first_alone=True), 4)]
+    assert found == [(0, 1, 1), (1, 0, 1), (1, 1, 0), (0, 1, 1)]
+    assert [one.bots for one in islice(line_ups(2, 0, 1, only_first_alone=True), 2)] == [(0, 1), (1, 0)]
 
 
 def test_equal_bots_with_equal_luck_play_equal_games():
@@ -251,6 +257,13 @@ def test_the_page_of_the_levels_is_written_from_the_games_that_are_kept(tmp_path
     (played,) = run(game, quick, file)
     (again,) = played_so_far(game, quick, file)
     assert sorted(again.played, key=str) == sorted(played.played, key=str)
-    text = bots_page.page([(game, quick, [again])], tmp_path)
+    text = bots_page.page([(game, quick, [again]), (game, quick, [])], tmp_path)
     assert "## Politrics (board_limit = 1)" in text
     assert "| `normal` | `easy` |" in text
+    assert "### With board_limit = 1\n\nNo games are kept" in text
+
+
+def test_electioneer_is_measured_with_two_and_with_four():
+    found = contests(find("electioneer"), 2, 1)
+    assert [terms.options["players"] for terms in found.values()] == [2, 4]
+    assert "expert" in found["electioneer-4"].bots

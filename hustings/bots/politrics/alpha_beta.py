@@ -27,9 +27,9 @@ from hustings.bots.politrics.threats import completing, endangering, landings
 from hustings.engine.game import NONE, WHOLE
 from hustings.engine.stream import below
 from hustings.games.politrics.board import figures_of, free, held, line_up_left, put, seat_of
-from hustings.games.politrics.data import ACT, DIRECTIONS, GROUP, KEYS, KINDS, SERVANT
+from hustings.games.politrics.data import ACT, DECLARE, DIRECTIONS, GROUP, KEYS, KINDS, SERVANT
 from hustings.games.politrics.rules import apply
-from hustings.games.politrics.rules.moves import can_beat, outlook, steps
+from hustings.games.politrics.rules.moves import can_beat, list_actions, outlook, steps
 from hustings.games.politrics.rules.rows import common_to_declared, has_five
 from hustings.games.politrics.square_sets import (
     EMPTY,
@@ -44,6 +44,7 @@ from hustings.games.politrics.square_sets import (
 )
 
 MOST_VALUE = 4 * WHOLE  # more than any value
+UNKNOWN = -2 * MOST_VALUE
 SLOTS = 1 << 17  # of the transposition table
 KEY, VALUE, DEPTH, BOUND, MOVE = range(5)  # its columns
 COLUMNS = 5
@@ -51,6 +52,7 @@ EXACT, AT_LEAST, AT_MOST = range(3)
 LOUD_PLIES = 1  # beyond the depth in which fours are still made
 LAST_PLY = 4  # beyond the depth
 LOUD_WIDTH = 3  # how many fours, or ways to stop something, are tried there
+WIDE = 12  # actions at the root that are searched at full depth before others are
 REDUCED = 4  # how many actions are searched before others are searched less deep
 FORCED_WIDTH = 12  # how many quiet actions are tried where something must be stopped
 HARDLY = 24  # shuffles equally promising actions at the root
@@ -59,13 +61,42 @@ HARDLY = 24  # shuffles equally promising actions at the root
 def alpha_beta(boards: Any, works: Any, table: Any, stream: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
     """The value of the position on board `ply` to the seat to act, exact if it lies between alpha and beta.
 
-    Ply 0 is the root: its actions are listed, the most promising first, and it returns how many. If the board has
-    ended, the value is that to the seat that acted at the root. It is what Python calls, since compiled code that calls
-    itself can be cached only so.
+    Ply 0 is the root. With depth 0 its actions are listed there, the most promising first, and it returns how many;
+    with more depth all of them are searched, and it returns the value of the best, which comes first then. If the board
+    has ended, the value is that to the seat that acted at the root. It is all one function, and passes itself no bare
+    constants, since compiled code that calls itself can be cached only so.
     """
     work = works[0]
     if ply == 0:
-        return list_root(boards, work, stream)
+        if depth == 0:
+            return list_root(boards, work, stream)
+        best = alpha
+        for i in range(work.count):
+            boards[ply + 1] = boards[0]
+            apply(boards[ply + 1], int(work.seat), int(work.moves[0, i]))
+            floor = max(best - int(work.margin), alpha)
+            value = floor + 1
+            sign = 1  # also where the board has ended
+            if boards[ply + 1].boards == work.boards and seat_of(boards[ply + 1], boards[ply + 1].turn) != work.seat:
+                sign = -1
+            if i > 0 and work.margin == 0:
+                left = depth - 2 if i > WIDE and depth > 2 else depth - 1
+                if sign == 1:
+                    value = alpha_beta(boards, works, table, stream, ply + 1, left, best, best + 1)
+                else:
+                    value = -alpha_beta(boards, works, table, stream, ply + 1, left, -best - 1, -best)
+            if value > floor and work.stopped == 0:
+                if sign == 1:
+                    value = alpha_beta(boards, works, table, stream, ply + 1, depth - 1, floor, beta)
+                else:
+                    value = -alpha_beta(boards, works, table, stream, ply + 1, depth - 1, -beta, -floor)
+            if work.stopped == 1:
+                break
+            work.values[i] = value
+            if value > best:
+                best = value
+                bring_to_front(work, i)
+        return best
     if boards[ply].boards != work.boards:
         return finished(boards[ply], work, int(work.seat), 0)
     work.nodes += 1
@@ -184,11 +215,48 @@ def list_root(boards: Any, work: Any, stream: Any) -> int:
         finish = finishing(boards, 0, side, open_squares)
         block = threatened(boards, 0, side, open_squares)
     count = list_moves(board, work, 0, EVERYTHING, False, open_squares, finish, block)
+    work.winning = winning_action(boards, work, count)
     for i in range(count):
         work.scores[0, i] += below(stream, HARDLY)
     for i in range(count):
         bring_best(work, 0, i, count)
+    work.values[:] = UNKNOWN
+    work.margin = 0
+    work.count = count
     return count
+
+
+def winning_action(boards: Any, work: Any, count: int) -> int:
+    """The action that wins the board at once, by itself or by declaring, with the most points; NONE if none does."""
+    seat = int(work.seat)
+    best, most = NONE, int(boards[0].points[seat])
+    for i in range(count):
+        boards[1] = boards[0]
+        apply(boards[1], seat, int(work.moves[0, i]))
+        points = points_won(boards[1], work)
+        if boards[1].boards == work.boards and boards[1].phase == DECLARE:
+            for k in range(list_actions(boards[1], work.moves[1])):
+                boards[2] = boards[1]
+                apply(boards[2], seat, int(work.moves[1, k]))
+                points = max(points, points_won(boards[2], work))
+        if points > most:
+            best, most = int(work.moves[0, i]), points
+    return best
+
+
+def points_won(after: Any, work: Any) -> int:
+    """The points of the seat at the root if it has won the board; otherwise 0."""
+    return int(after.points[work.seat]) if after.boards != work.boards and after.winner == work.seat else 0
+
+
+def bring_to_front(work: Any, at: int) -> None:
+    """Move an action of the root to the front, those before it one place back."""
+    action, value = int(work.moves[0, at]), int(work.values[at])
+    for i in range(at, 0, -1):
+        work.moves[0, i] = work.moves[0, i - 1]
+        work.values[i] = work.values[i - 1]
+    work.moves[0, 0] = action
+    work.values[0] = value
 
 
 def finished(after: Any, work: Any, seat: int, ply: int) -> int:

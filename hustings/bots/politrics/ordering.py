@@ -69,6 +69,10 @@ WORK = np.dtype(
             ("worth", np.int64, (100,)),  # of the squares to the side to act
             ("killers", np.int64, (PLIES, 2)),  # actions that refuted another one at this ply
             ("history", np.int64, (2, GROUPS * GROUP)),  # how often an action refuted, for each side
+            ("values", np.int64, (MOST_LEGAL,)),  # of the actions at the root, as far as known
+            ("count", np.int64),  # how many they are
+            ("margin", np.int64),  # those worse than the best by at most so much get their exact value
+            ("winning", np.int64),  # the one that wins the board at once, or NONE
             ("seat", np.int64),  # that acts at the root
             ("nodes", np.int64),  # visited
             ("limit", np.int64),  # of nodes

@@ -11,21 +11,20 @@ import numpy as np
 from hustings.bots.binding import rules_for
 from hustings.bots.bot import TIME, Entry, Kind, Players, Setting, seen_by_mover
 from hustings.bots.greedy import Greedy
-from hustings.bots.politrics.alpha_beta import COLUMNS, MOST_VALUE, SLOTS, alpha_beta
+from hustings.bots.politrics.alpha_beta import COLUMNS, MOST_VALUE, SLOTS, UNKNOWN, alpha_beta
 from hustings.bots.politrics.ordering import PLIES, WORK
 from hustings.bots.politrics.two_ply import PLIES as YARDSTICK_PLIES
 from hustings.bots.politrics.two_ply import two_ply
 from hustings.engine.backend import Ints, Rules
-from hustings.engine.game import WHOLE, Game
+from hustings.engine.game import NONE, WHOLE, Game
 from hustings.engine.record import Boards, blank
 from hustings.engine.stream import seeded
-from hustings.games.politrics.data import DECLARE, MOST_LEGAL
+from hustings.games.politrics.data import MOST_LEGAL
 
 UNLIMITED = 1 << 40  # nodes
-WIDE = 12  # actions at the root that are searched at full depth before others are
 FIRST_GUESS = 200_000.0  # nodes a second, before any were counted
 FEWEST_NODES = 2_000
-GLANCE = 30_000  # positions: enough for all but the longest exchanges of threats, which a glance does not follow
+GLANCE = 30_000  # positions one action deep: enough for all but the longest exchanges of threats
 ALPHA_BETA_SETTINGS = {
     **TIME,
     "nodes": Setting(400_000, 1, 1_000_000_000, "positions to look at for a decision"),
@@ -66,18 +65,12 @@ class AlphaBeta:
         root = seen_by_mover(rules, boards, seat)
         if self.backend == "auto" and rules.backend == "python":
             return self._fallback.choose(root, seat)
-        line = blank(self.game.board, PLIES)
-        line[0] = root[0]
-        works = np.zeros(1, WORK)
-        work = works[0]
-        work.width = self.width
-        work.limit = UNLIMITED
         self.visited = self.reached = self.value = 0
-        if (win := best_win(rules, root, seat)) is not None:
-            return win
         search = RootSearch(rules, root, seat, self.width, self._stream)
-        if len(search.actions) == 1:
-            return search.actions[0]
+        if search.winning is not None:
+            return search.winning
+        if search.count == 1:
+            return search.best
         if self.noise:
             self.value = search.deepen(self.depth, self.nodes, self.noise)
             self.visited, self.reached = search.visited, self.depth
@@ -90,39 +83,53 @@ class AlphaBeta:
                 limit = min(limit, self.visited + int((self.time - spent) * pace))
             if depth > 1 and limit <= 1.5 * self.visited:
                 break
-            found = search.deepen(depth, max(limit, FEWEST_NODES))
+            found = search.deepen(depth, max(limit, GLANCE if depth == 1 else FEWEST_NODES))
             self.visited = search.visited
             if search.is_stopped:
                 break
             self.reached, self.value = depth, found
             if search.is_won(found):
                 break
-        return search.actions[0]
+        return search.best
 
     def _misjudge(self, search: RootSearch) -> int:
         """The action that looks best if each is misjudged a little, but no win or loss of the board is."""
         judged = []
-        for action, value in search.values.items():
+        for action, value in sorted(search.values.items()):
             is_clear = search.is_won(abs(value))
             judged.append((value if is_clear else value + self._luck.randrange(self.noise), action))
-        return max(judged)[1]
+        return max(judged)[1] if judged else search.best
 
 
 class RootSearch:
     """The actions at the root of a search, the best first, and what they are worth."""
 
     def __init__(self, rules: Rules, root: Boards, seat: int, width: int, stream: Ints) -> None:
-        self.rules, self.seat = rules, seat
-        self.values: dict[int, int] = {}  # of each action, as far as known
-        self._line = blank(rules.game.board, PLIES)
-        self._line[0] = root[0]
+        self.seat = seat
+        line = blank(rules.game.board, PLIES)
+        line[0] = root[0]
         self._works = np.zeros(1, WORK)
         self._work = self._works[0]
         self._work.width = width
         table = np.zeros((SLOTS, COLUMNS), np.int64)
-        self._search = partial(rules.entry(alpha_beta), self._line, self._works, table, stream)
-        count = self._search(0, 0, 0, 0)
-        self.actions: list[int] = self._work.moves[0, :count].tolist()
+        self._search = partial(rules.entry(alpha_beta), line, self._works, table, stream, 0)
+        self.count = int(self._search(0, 0, 0))
+
+    @property
+    def best(self) -> int:
+        """The best action, as far as known."""
+        return int(self._work.moves[0, 0])
+
+    @property
+    def winning(self) -> int | None:
+        """The action that wins the board at once with the most points, if there is one."""
+        return None if self._work.winning == NONE else int(self._work.winning)
+
+    @property
+    def values(self) -> dict[int, int]:
+        """What each action is worth, as far as known."""
+        actions, values = self._work.moves[0, : self.count].tolist(), self._work.values[: self.count].tolist()
+        return {action: value for action, value in zip(actions, values, strict=True) if value != UNKNOWN}
 
     @property
     def visited(self) -> int:
@@ -154,50 +161,8 @@ class RootSearch:
         margin: actions that are worse than the best by at most so much get their exact value. If the limit of positions
         is reached, what was found before counts.
         """
-        self._work.limit = limit
-        alpha = -MOST_VALUE
-        for i, action in enumerate(list(self.actions)):
-            self._line[1] = self._line[0]
-            self.rules.apply(self._line, self.seat, action, 1)
-            floor = max(alpha - margin, -MOST_VALUE)
-            value = floor + 1
-            if i > 0 and margin == 0:
-                reduced = depth - 2 if i > WIDE and depth > 2 else depth - 1
-                value = self._value(reduced, alpha, alpha + 1)
-            if value > floor:
-                value = self._value(depth - 1, floor, MOST_VALUE)
-            if self.is_stopped:
-                break
-            self.values[action] = value
-            if value > alpha:
-                alpha = value
-                self.actions.remove(action)
-                self.actions.insert(0, action)
-        return alpha
-
-    def _value(self, depth: int, alpha: int, beta: int) -> int:
-        """What the position after an action is worth to the seat at the root."""
-        is_over = self._line[1].boards != self._line[0].boards
-        if is_over or self.rules.movers(self._line, 1) == 1 << self.seat:
-            return int(self._search(1, depth, alpha, beta))
-        return -int(self._search(1, depth, -beta, -alpha))
-
-
-def best_win(rules: Rules, root: Boards, seat: int) -> int | None:
-    """The action that wins the board at once, by itself or by declaring, with the most points; None if none does."""
-    best, most = None, int(root[0].points[seat])
-    for action in rules.legal(root, seat):
-        after = root.copy()
-        rules.apply(after, seat, action)
-        ends = [after]
-        if after[0].phase == DECLARE and rules.movers(after) == 1 << seat:
-            ends = [after.copy() for _ in rules.legal(after, seat)]
-            for end, word in zip(ends, rules.legal(after, seat), strict=True):
-                rules.apply(end, seat, word)
-        for end in ends:
-            if end[0].boards != root[0].boards and end[0].winner == seat and end[0].points[seat] > most:
-                best, most = action, int(end[0].points[seat])
-    return best
+        self._work.limit, self._work.margin = limit, margin
+        return int(self._search(depth, -MOST_VALUE, MOST_VALUE))
 
 
 class TwoPly:

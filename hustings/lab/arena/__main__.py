@@ -28,14 +28,27 @@ from hustings.lab.cores import show_progress
 from hustings.lab.review import annotated
 from hustings.lab.workers import on_ray, processes
 
-YARDSTICKS = ("scripted", "two_ply", "search:simulations=1000", "greedy")  # as far as a game has them
+YARDSTICKS = ("scripted", "two_ply", "greedy")  # as far as a game has them
+SIMULATIONS = {"politrics": 1_000, "presidential": 10_000, "primary_colours": 30_000, "electioneer": 1_000}
 FEWEST = 4  # games of a pairing before the time is looked at
 OPTIONS: dict[str, dict[str, str | int]] = {"electioneer": {"players": 2}}
+FURTHER: dict[str, dict[str, dict[str, str | int]]] = {"electioneer": {"electioneer-4": {"players": 4}}}
+
+
+def contests(game: Game, games: int, seed: int) -> dict[str, Terms]:
+    """By the name of its file: the game's main contest, and expert against the scripted player in further settings."""
+    found = {game.name: terms_for(game, games, seed)}
+    for name, options in FURTHER.get(game.name, {}).items():
+        bots, settled = ("scripted", "expert"), game.settle(options)
+        found[name] = Terms(game.name, bots, settled, games, seed, pairs=((1, 0),), only_first_alone=True)
+    return found
 
 
 def terms_for(game: Game, games: int, seed: int) -> Terms:
-    """Each level against the one below, and expert against the yardsticks."""
-    yardsticks = [spec for spec in YARDSTICKS if spec.partition(":")[0] in kinds(game)]
+    """Each level against the one below, and expert against the yardsticks; of three or more seats it has one."""
+    yardsticks = [spec for spec in YARDSTICKS if spec in kinds(game)]
+    if game.name in SIMULATIONS:
+        yardsticks.append(f"search:simulations={SIMULATIONS[game.name]}")
     bots = (*LEVELS, *yardsticks)
     expert = LEVELS.index("expert")
     pairs = [(level, level - 1) for level in range(1, len(LEVELS))]
@@ -43,15 +56,16 @@ def terms_for(game: Game, games: int, seed: int) -> Terms:
     options: dict[str, object] = dict(OPTIONS.get(game.name, {}))
     if game.drawn_seats is not None:
         options[game.drawn_seats.option] = game.drawn_seats.chosen
-    return Terms(game.name, bots, game.settle(options), games, seed, pairs=tuple(pairs))
+    return Terms(game.name, bots, game.settle(options), games, seed, pairs=tuple(pairs), only_first_alone=True)
 
 
-def play_for(game: Game, given: argparse.Namespace, file: Path) -> None:
+def play_for(game: Game, given: argparse.Namespace, folder: Path) -> None:
     """Play all pairings a little further in turn, until they have their games or the time is over."""
     workers = processes if given.ray is None else on_ray(given.ray)
     ends, number = monotonic() + 60 * given.minutes, min(FEWEST, given.games)
     while True:
-        run(game, terms_for(game, number, given.seed), file, show_progress, workers)
+        for name, terms in contests(game, number, given.seed).items():
+            run(game, terms, folder / f"{name}.jsonl", show_progress, workers)
         if number == given.games or monotonic() >= ends:
             return
         number = min(2 * number, given.games)
@@ -74,7 +88,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for name in given.game if given.games else ():
         game = find(name)
         print(game.title)
-        play_for(game, given, folder / f"{name}.jsonl")
+        play_for(game, given, folder)
     if given.skills:
         (folder / "skills.json").write_text(json.dumps(skills.measure(given.seed), indent=1) + "\n", encoding="utf-8")
     if given.annotate:
@@ -82,10 +96,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
             if chosen.name in given.game:
                 print(annotated.write(chosen, folder))
     found = []
-    for name in BUILT_IN:
-        game, file = find(name), folder / f"{name}.jsonl"
-        terms = terms_for(game, given.games, given.seed)
-        found.append((game, terms, played_so_far(game, terms, file) if file.exists() else []))
+    for game in map(find, BUILT_IN):
+        for name, terms in contests(game, given.games, given.seed).items():
+            file = folder / f"{name}.jsonl"
+            found.append((game, terms, played_so_far(game, terms, file) if file.exists() else []))
     (given.folder / "bots.md").write_text(bots_page.page(found, folder), encoding="utf-8")
     print(f"{given.folder / 'bots.md'} is written.")
 

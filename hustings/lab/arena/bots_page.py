@@ -25,9 +25,10 @@ and `tests/bots/test_levels.py` holds every level of every game to it. For progr
 (`hustings/bots/policy.py`).
 
 This page is written by `python -m hustings.lab.arena`, which plays every pairing below in all seats, with openings
-and luck in common within a round, and keeps every game in `docs/bots/`. Shares are of the points, with 95 % intervals
-that count rounds: **the number of games says how much a figure is worth**. Milliseconds depend on the machine. Any
-other contest: `hustings arena GAME BOT BOT …`. To measure all of it anew, on a machine that does nothing else:
+and luck in common within a round, and keeps every game in `docs/bots/`. With three seats or more the first of a pair
+sits alone among the second's. Shares are of the points, with 95 % intervals that count rounds: **the number of games
+says how much a figure is worth**. Milliseconds are of processor time and depend on the machine. Any other contest:
+`hustings arena GAME BOT BOT …`. To measure all of it anew:
 
     rm docs/bots/*.jsonl
     python -m hustings.lab.chances --fit 3000 --games 2000
@@ -57,8 +58,10 @@ GENERAL = "The general search, with 40, 400, 4,000 and 40,000 simulations."
 def page(found: Sequence[tuple[Game, Terms, list[Pairing]]], folder: Path) -> str:
     """The whole page; folder: where figures, plots and annotated games are kept."""
     lines = [INTRODUCTION]
+    shown: set[str] = set()
     for game, terms, pairings in found:
-        lines += section(game, terms, [one for one in pairings if one.games])
+        lines += section(game, terms, [one for one in pairings if one.games], is_further=game.name in shown)
+        shown.add(game.name)
     lines += skills_section(folder / "skills.json")
     lines += chances_section(folder)
     lines += stories_section(folder)
@@ -142,37 +145,42 @@ def stories_section(folder: Path) -> list[str]:
     return ["## Annotated games", "", *links, ""] if links else []
 
 
-def section(game: Game, terms: Terms, pairings: Sequence[Pairing]) -> list[str]:
-    """A game: its players, the ladder, the seats and the time for a decision."""
-    seats = len(game.seats(terms.options))
-    rows = []
-    for pairing in pairings:
-        first, second = terms.bots[pairing.first], terms.bots[pairing.second]
-        lone = pairing.lone_share(pairing.first)
-        alone = [] if seats == 2 else ["–" if lone is None else f"{100 * lone:.0f} (fair {100 / seats:.0f})"]
-        share = percent(pairing.estimate(pairing.first))
-        rows.append([f"`{first}`", f"`{second}`", share, *alone, str(pairing.games)])
-    heads = ["who", "against", "share, %", *([] if seats == 2 else ["alone, %"]), "games"]
+def section(game: Game, terms: Terms, pairings: Sequence[Pairing], *, is_further: bool) -> list[str]:
+    """A contest: the players, the ladder, the seats and the time for a decision; further ones of a game are shorter."""
     titles = game.seats(terms.options)
+    heading, text = f"## {game.title}", PLAYERS.get(game.name, "" if has_own_levels(game) else GENERAL)
+    if is_further:
+        heading, text = "###", ""
+    if named := unusual_options(game, terms):
+        heading = f"### With {named}" if is_further else f"{heading} ({named})"
+    begun = [heading, "", *([text, ""] if text else [])]
+    if not pairings:
+        return [*begun, "No games are kept: not measured yet.", ""]
+    fair = "" if len(titles) == 2 else f" (fair: {100 / len(titles):.0f})"
+    rows = [
+        [f"`{terms.bots[one.first]}`", f"`{terms.bots[one.second]}`", percent(one.estimate(one.first)), str(one.games)]
+        for one in pairings
+    ]
     bots = []
     for which, name in enumerate(terms.bots):
         if any(which in (one.first, one.second) for one in pairings):
-            shares = ["–" if one is None else percent(one) for one in by_seat(pairings, which, seats)]
+            shares = ["–" if one is None else percent(one) for one in by_seat(pairings, which, len(titles))]
             pace = f"{1000 * seconds_per_decision(pairings, which):.1f}"
             bots.append([f"`{name}`", summary(game, name), *shares, pace])
-    text = PLAYERS.get(game.name, "" if has_own_levels(game) else GENERAL)
-    options = {name: value for name, value in terms.options.items() if value != game.settle({})[name]}
-    drawn = None if game.drawn_seats is None else game.drawn_seats.option
-    named = ", ".join(f"{name} = {value}" for name, value in options.items() if name != drawn)
-    if not pairings:
-        return [f"## {game.title}", "", *([text, ""] if text else []), "No games are kept: not measured yet.", ""]
     return [
-        f"## {game.title}{f' ({named})' if named else ''}",
-        "",
-        *([text, ""] if text else []),
-        *table(heads, rows, 2),
+        *begun,
+        *table(["who", "against", f"share, %{fair}", "games"], rows, 2),
         *table(["bot", "what it does", *titles, "ms a decision"], bots, 2),
     ]
+
+
+def unusual_options(game: Game, terms: Terms) -> str:
+    """The options that are not the usual ones, but for where people sit."""
+    drawn = None if game.drawn_seats is None else game.drawn_seats.option
+    usual = game.settle({})
+    return ", ".join(
+        f"{name} = {value}" for name, value in terms.options.items() if value != usual[name] and name != drawn
+    )
 
 
 def has_own_levels(game: Game) -> bool:

@@ -35,14 +35,16 @@ class Terms:
     opening: int | None = None  # random decisions at first; None: as many as the game needs
     interval: float | None = None  # a pairing ends when its share is known so well, in points to either side
     pairs: tuple[tuple[int, int], ...] | None = None  # of bots by number; None: every one against every other
+    only_first_alone: bool = False  # with three seats or more: only the first of a pair sits alone among the others
 
 
-def line_ups(seats: int, first: int, second: int) -> Iterator[LineUp]:
+def line_ups(seats: int, first: int, second: int, *, only_first_alone: bool = False) -> Iterator[LineUp]:
     """Round by round, all ways in which one of the two sits alone among the other's; each bot in each seat."""
     number = 0
+    alone_among = ((first, second),) if only_first_alone else ((first, second), (second, first))
     while True:
         in_round: dict[tuple[int, ...], None] = {}
-        for alone, others in ((first, second), (second, first)):
+        for alone, others in alone_among:
             for seat in range(seats):
                 in_round[tuple(alone if place == seat else others for place in range(seats))] = None
         yield from (LineUp(number, bots) for bots in in_round)
@@ -83,7 +85,7 @@ def run(
     of = len(pairings) * terms.games
     batches = BATCH if terms.interval is not None else max(BATCH, terms.games)
     for done, pairing in enumerate(pairings):
-        sequence = line_ups(seats, pairing.first, pairing.second)
+        sequence = line_ups(seats, pairing.first, pairing.second, only_first_alone=terms.only_first_alone)
         while pairing.games < terms.games and not is_known(pairing, terms.interval):
             batch = [next(sequence) for _ in range(min(batches, terms.games - pairing.games))]
             missing = [line_up for line_up in batch if line_up not in known]
@@ -158,7 +160,7 @@ def append(save: Path | None, line_up: LineUp, played: Played) -> None:
     """Add a game to the file."""
     if save is not None:
         with save.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({**asdict(line_up), **asdict(played)}) + "\n")
+            file.write(json.dumps({**asdict(line_up), **asdict(played)}, separators=(",", ":")) + "\n")
 
 
 def shares_of(terms: Terms, pairings: Sequence[Pairing]) -> dict[str, float]:

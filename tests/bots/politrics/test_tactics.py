@@ -51,6 +51,11 @@ def test_the_search_finds_every_one(kind):
     assert right == of
 
 
+def test_hard_stops_whatever_must_be_stopped():
+    right, of = right_choices("hard", "stop")
+    assert right == of
+
+
 @pytest.mark.parametrize("level", ["easy", "normal"])
 def test_weaker_levels_take_a_win_that_is_there(level):
     right, of = right_choices(level, "win")
@@ -66,7 +71,9 @@ def test_a_glance_is_bounded(level):
         chooser = bot(level, GAME, seed=1, backend="cpu")
         chooser.choose(boards, seat)
         assert chooser.visited <= GLANCE
-    few = AlphaBeta(GAME, seed=1, backend="cpu", depth=1, nodes=50, noise=9_000)
     boards = position(ROWS[1])
-    assert few.choose(boards, bind(GAME, "cpu").movers(boards) - 1)
-    assert few.visited <= 50
+    seat = bind(GAME, "cpu").movers(boards) - 1
+    for nodes in (1, 50):  # even if no action was looked at to the end
+        few = AlphaBeta(GAME, seed=1, backend="cpu", depth=1, nodes=nodes, noise=9_000)
+        assert few.choose(boards, seat) in bind(GAME, "cpu").legal(boards, seat)
+        assert few.visited <= nodes
