@@ -263,6 +263,7 @@ lobby-turn-in = { $count ->
    *[other] 共{ $count }桌
 }
 lobby-continue = 繼續
+lobby-opponents = 對手
 lobby-learn = 學玩
 lobby-full-game = 完整遊戲
 lobby-games = 遊戲
@@ -698,6 +699,7 @@ log-empty = 還未有事發生。每一步都會列在這裏，並附上所依�
 log-look = 查看事件{ $event }後的棋盤
 log-event = 事件{ $event }，{ $who }
 bar-lobby = 前往大廳
+bar-hint = 提示
 bar-rules = 規則
 bar-more = 更多
 bar-copy-link = 複製觀戰連結
