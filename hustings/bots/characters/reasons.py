@@ -53,7 +53,8 @@ def best_of(view: View, side: str) -> int:
 def in_presidential(before: View, seat: int, done: Mapping[str, Any], after: View) -> Message | None:
     """[7] The largest state that has changed hands, or how near the largest of those visited is."""
     if done["kind"] == "fundraise":
-        return Message("characters-presidential-funds", state=done["state"])
+        names = {one["code"]: one["name"] for one in before["states"]}
+        return Message("characters-presidential-funds", state=names[done["state"]])
     if done["kind"] != "match":
         return None
     owners = {one["code"]: one["seat"] for one in before["states"]}

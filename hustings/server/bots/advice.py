@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -19,16 +20,18 @@ from hustings.match.match import Match
 if TYPE_CHECKING:
     from hustings.lab.review.story import Story
 
-REASONS = {
-    "characters-politrics-beats": "beats",
-    "characters-politrics-line": "line",
-    "characters-politrics-square": "square",
-    "characters-presidential-funds": "funds",
-    "characters-presidential-takes": "takes",
-    "characters-presidential-holds": "holds",
-    "characters-presidential-nears": "nears",
-    "characters-electioneer-votes": "votes",
-    "characters-electioneer-lobbies": "lobbies",
+WHY: Mapping[str, Callable[[Mapping[str, Any]], Message]] = {
+    "characters-politrics-beats": lambda args: Message("coach-hint-beats", square=args["square"]),
+    "characters-politrics-line": lambda args: Message("coach-hint-line", points=args["points"]),
+    "characters-politrics-square": lambda args: Message(
+        "coach-hint-square", square=args["square"], points=args["points"]
+    ),
+    "characters-presidential-funds": lambda args: Message("coach-hint-funds", state=args["state"]),
+    "characters-presidential-takes": lambda args: Message("coach-hint-takes", state=args["state"], votes=args["votes"]),
+    "characters-presidential-holds": lambda args: Message("coach-hint-holds", state=args["state"], chips=args["chips"]),
+    "characters-presidential-nears": lambda args: Message("coach-hint-nears", state=args["state"], votes=args["votes"]),
+    "characters-electioneer-votes": lambda args: Message("coach-hint-votes", votes=args["votes"]),
+    "characters-electioneer-lobbies": lambda args: Message("coach-hint-lobbies", discs=args["discs"]),
 }
 HINTS_BY, REVIEWS_BY, STORIES_BY = "expert:time=2", "hard:time=1", "hard:time=0.5"
 
@@ -71,9 +74,7 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
 def reason_for(rules: Rules, seen: Boards, seat: int, action: int) -> Message | None:
     """A hint's reason: what a character would say about the same move, to the one who makes it."""
     found = reason(rules, seen, seat, action)
-    return (
-        None if found is None or found.id not in REASONS else Message(f"coach-hint-{REASONS[found.id]}", **found.args)
-    )
+    return None if found is None or found.id not in WHY else WHY[found.id](found.args)
 
 
 @lru_cache(maxsize=2)

@@ -84,7 +84,7 @@ def test_a_character_takes_a_seat_by_name_and_is_listed_with_its_style(tmp_path)
         ann = club.guest()
         listed = (await ann.get("/games/politrics/characters"))["characters"]
         assert [one["spec"] for one in listed] == ["pip", "otto", "rosa", "hugo", "ines", "vera"]
-        assert listed[1]["style"]["args"] == {"game": "politrics", "style": "first"}
+        assert "Attacks" in listed[1]["style"]
         table = await ann.make("politrics", "me", "otto", options=ONE_BOARD)
         assert [seat["name"] for seat in table["seats"] if seat["kind"] == "bot"] == ["Otto"]
         wanted = {"game": "politrics", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "nobody"}]}
