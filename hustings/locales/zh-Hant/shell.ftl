@@ -303,106 +303,9 @@ lobby-row-awaited = 正等待你
 lobby-row-waiting = 等待{ $movers }
 lobby-row-playing = 進行中
 
-## 關於
-
-about-title = 關於Hustings
-about-lead = Hustings是選舉桌上遊戲的牌桌：在瀏覽器或終端機玩，與朋友或電腦對戰。它熟知規則，會說明依據哪一條，而且運氣公平，你可以親自驗證。
-about-games = 遊戲及設計師
-about-rules = 以我們的文字寫成的規則
-about-unofficial = 以上皆為非官方版本。名稱和規則屬於各設計師及出版商；這裏的文字、圖畫和程式都是我們自己的。如果你喜歡某款遊戲，請購買實體版，與朋友圍桌同樂。
-about-privacy = 你的私隱
-about-cookie = 只有一個cookie，讓你下次到訪時我們仍認得你。不會從其他網站載入任何東西，不會追蹤你；你的秘密資料只會傳給你本人。若你開啟通知，訊息會經你瀏覽器的推送服務加密傳送。
-about-made-with = 製作工具
-about-fonts = 英文字體為Undercase Type的Fraunces及Rasmus Andersson的Inter，均採用SIL開放字型授權；中文採用你系統的字體。網頁以Svelte寫成。Hustings是採用MIT授權的自由軟件。
-
 ## 新牌桌
 
-new-no-game = 這款遊戲未能提供。
-new-loading = 正在擺設棋盤……
-new-title = { $game }：新牌桌
-new-who-plays = 誰來玩？
-new-drawn = 所有人加入後抽籤決定政黨。
-new-player = 玩家{ $number }
-new-seat = 座位{ $number }
-new-time = 時間限制
-new-clock = 計時
-new-own-clock = 自訂。
-new-own-clock-means = 自行設定。
-new-minutes = 每人分鐘數
-new-seconds = 每步秒數
-new-away = 如果有人輪到時不在
-new-who-sees = 誰可以看見？
-new-private = 私人。
-new-private-means = 只有持連結者才找到這張牌桌。
-new-public = 公開。
-new-public-means = 在大廳列出：任何人都可入座、觀戰及看重播。
-new-summary = 摘要
-new-changes = 你的更改
-new-standard = 標準規則
-new-standard-means = 所有選項都是標準設定，可以立即開始。
-new-reset = 恢復標準規則
-new-create = 建立牌桌
-new-creating = 正在建立牌桌……
-new-starts = { $missing ->
-    [0] 立即開始。
-   *[other] 再有{ $missing }位玩家加入便開始。
-}
-new-bots-start = 電腦玩家會立即開始，你可以觀戰。
-new-variants = 變體
-new-variants-about = 規則書提供的選擇。
-new-house-rules = 自訂規則
-new-house-rules-about = 規則書沒有定明的地方。「標準」是我們的選擇，原因見規則書。
-new-cards = 自訂卡
-new-own-cards = 洗入自製的牌庫
-new-own-cards-none = 不使用
-new-own-cards-deck = { $deck }（{ $cards }張）
-new-own-cards-write = 編寫卡片
-new-use-advice = 使用{ $answer }
-new-packs = 自訂卡
-new-packs-manage = 上載及檢查你擁有的卡
-new-usual-pack = 內附的卡
-new-own-pack = 你的卡，摘要{ $digest }。
-new-option-standard = 標準
-new-option-is-standard = { $label }（標準）
-new-option-range = { $low }至{ $high }；標準為{ $default }。
-new-option-fault = 請輸入{ $low }至{ $high }的整數。
-new-seat-me = 你
-new-seat-open = 朋友（以連結）
-new-seat-here = 朋友（這部裝置）
-new-seat-bot = 電腦玩家
-new-who-sits = 誰是{ $seat }？
-new-strength = 電腦程度
-new-their-name = 對方的名稱
-new-gets-invitation = 會獲得邀請
-new-teams = 隊伍
-new-teams-about = 幾個人可以共用一個座位，看見同樣的手牌，並有自己的聊天室。
-new-teams-none = 每座一人。
-new-teams-none-means = 各自為戰。
-new-teams-anyone = 任何隊員。
-new-teams-anyone-means = 誰先行動，便代表隊伍。
-new-teams-captain = 隊長。
-new-teams-captain-means = 其他人提供意見；隊長不在時，任何人都可行動。
-new-teams-turns = 輪流。
-new-teams-turns-means = 按遊戲的回合、星期或盤數，隊員輪流行動。
-new-fewer = 減少一個
-new-more = 增加一個
-new-players = { $players }人
-new-players-range = { $low }至{ $high }人
-new-pace-none = 不計時
-new-pace-none-means = 慢慢想，不限時間。
-new-pace-quick = 快棋
-new-pace-quick-means = 每人5分鐘，每步加10秒。
-new-pace-evening = 一晚
-new-pace-evening-means = 每人20分鐘，每步加30秒。
-new-pace-days = 多日
-new-pace-days-means = 每人3日，每步加一日。
-new-away-never = 一直等待
-new-away-minute = 一分鐘後由電腦代走
-new-away-quarter = 15分鐘後由電腦代走
-new-away-day = 一日後由電腦代走
-new-clock-numbers = 計時須為0或以上的數字。
-new-clock-short = 每人最少要有10秒。
-new-clock-long = 計時最長30日。
+seat-player = 玩家{ $number }
 
 ## 規則書
 
@@ -732,8 +635,6 @@ lobby-archive = 已結束的對局（{ $count }）
 lobby-row-starting = 即將開始
 lobby-row-paused = 已暫停
 lobby-row-due = { $when }到時
-new-ready-check = 開局前，所有人都要確認準備好。
-new-leavers = 如果有人離開，由電腦接手
 page-resign-means = 遊戲會立即結束，由{ $rival }勝出。此舉不能復原。
 page-leave = 要離開遊戲嗎？
 page-leave-means = 電腦會接手你的座位，其他人繼續玩。結果會註明你已離開。此舉不能復原。

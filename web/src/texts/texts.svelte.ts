@@ -177,7 +177,7 @@ export function nameIn(names: Names): string {
 /** A seat's name for people, by the name that it is called by on the wire: Red, Player 2. */
 export function seatTitle(game: string, title: string): string {
   const drawn = /^Player (\d+)$/.exec(title)?.[1];
-  if (drawn) return t("new-player", { number: Number(drawn) });
+  if (drawn) return t("seat-player", { number: Number(drawn) });
   const id = `${game}-seat`;
   return catalogues.get(game)?.hasMessage(id) ? textOf({ id, args: { seat: title.replaceAll(" ", "-") } }) : title;
 }
