@@ -24,6 +24,7 @@ from hustings.games.politrics.data import MOST_LEGAL
 UNLIMITED = 1 << 40  # nodes
 FIRST_GUESS = 200_000.0  # nodes a second, before any were counted
 FEWEST_NODES = 2_000
+HASTY_CHOICES = 12
 GLANCE = 30_000  # positions one action deep: enough for all but the longest exchanges of threats
 ALPHA_BETA_SETTINGS = {
     **TIME,
@@ -31,6 +32,7 @@ ALPHA_BETA_SETTINGS = {
     "depth": Setting(24, 1, 40, "actions to look ahead"),
     "width": Setting(14, 1, MOST_LEGAL, "quiet actions to try in each position below the first"),
     "noise": Setting(0, 0, WHOLE, "by how much it may misjudge an action, of 60,000; then depth is all it looks"),
+    "haste": Setting(0, 0, 100, "how often of 100 it plays one of the more promising actions unconsidered"),
 }
 
 
@@ -48,9 +50,10 @@ class AlphaBeta:
         depth: int = 24,
         width: int = 14,
         noise: int = 0,
+        haste: int = 0,
     ) -> None:
         self.game, self.backend, self.time = game, backend, time
-        self.nodes, self.depth, self.width, self.noise = nodes, depth, width, noise
+        self.nodes, self.depth, self.width, self.noise, self.haste = nodes, depth, width, noise, haste
         self.visited = 0  # nodes of the last choice
         self.reached = 0  # its depth
         self.value = 0  # what it expects to gain in the match, of WHOLE
@@ -71,6 +74,8 @@ class AlphaBeta:
             return search.winning
         if search.count == 1:
             return search.best
+        if self.haste and self._luck.randrange(100) < self.haste:
+            return self._luck.choice(search.most_promising(HASTY_CHOICES))
         if self.noise:
             self.value = search.deepen(self.depth, self.nodes, self.noise)
             self.visited, self.reached = search.visited, self.depth
@@ -119,6 +124,11 @@ class RootSearch:
     def best(self) -> int:
         """The best action, as far as known."""
         return int(self._work.moves[0, 0])
+
+    def most_promising(self, most: int) -> list[int]:
+        """The first actions, as far as they were listed or searched."""
+        actions: list[int] = self._work.moves[0, : min(most, self.count)].tolist()
+        return actions
 
     @property
     def winning(self) -> int | None:
@@ -217,7 +227,9 @@ def warm_two_ply(rules: Rules, boards: Boards, seat: int) -> None:
 PLAYERS = Players(
     levels={
         "easy": Kind(
-            partial(AlphaBeta, depth=1, nodes=GLANCE, noise=9_000), TIME, "a glance at each action, often misjudged"
+            partial(AlphaBeta, depth=1, nodes=GLANCE, noise=9_000, haste=25),
+            TIME,
+            "a glance at each action, often misjudged, and sometimes none",
         ),
         "normal": Kind(partial(AlphaBeta, depth=1, nodes=GLANCE, noise=1_500), TIME, "a glance at each action"),
         "hard": Kind(partial(AlphaBeta, nodes=12_000), TIME, "a search of 12,000 positions"),

@@ -38,8 +38,8 @@ says how much a figure is worth**. Milliseconds are of processor time and depend
 PLAYERS = {
     "politrics": """Alpha-beta over whole boards as the rules play them: iterative deepening, a transposition table with
 Zobrist keys, fives, replies to threats and beats first, a search beyond the depth over beats, fives and fours, and
-values in the match to 100 points. `easy` and `normal` look at every action one step deep and misjudge it a little;
-`hard` and `expert` search so many positions ([players.py](../hustings/bots/politrics/players.py)). `two_ply` is
+values in the match to 100 points. `easy` and `normal` look at every action one step deep and misjudge it a little,
+and `easy` plays one action in four unconsidered; `hard` and `expert` search so many positions ([players.py](../hustings/bots/politrics/players.py)). `two_ply` is
 alpha-beta two actions deep by the rules' own standing.""",
     "presidential": """`easy`, `normal` and `hard` are the scripted player, which goes where votes change the evaluation
 most, but tours any three of the better states; `expert` weighs tours and dice by very many quick games. More, and what
@@ -96,7 +96,6 @@ def skills_section(file: Path) -> list[str]:
         f"positions: {swaps['mean']:.2f} points of the win on average, {swaps['median']:.2f} in the median, "
         f"{swaps['most']:.2f} at most; {swaps['seconds']:.2f} s a decision. What a best reply to its placements would "
         "gain among all plans has no bound that we know.",
-        *(["", "These times were taken on a machine that was busy with other work."] if kept["busy"] else []),
         "",
     ]
 
