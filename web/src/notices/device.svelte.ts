@@ -12,7 +12,7 @@ let isOn = $state(kept());
 
 /** Whether this browser can tell anything here: it cannot over plain http, but on this computer. */
 export function canTell(): boolean {
-  return isSecureContext && "Notification" in globalThis;
+  return isSecureContext && typeof Notification !== "undefined";
 }
 
 /** Whether somebody has said to the browser that it must not. */

@@ -67,7 +67,7 @@ function stringsIn(source: string): string[] {
 }
 
 /** Strings of two words that are no sentence: paths of pictures, styles, media queries, keys, roles of a cookie. */
-const CODE = /^transform: |^[MmLl][\d.\s-]|[{}<>=/#[\]|]|^\(|^[a-z-]+(\s[a-z-]+)*$|^(Arrow|Page|Home|End|Enter|Escape|Tab|Backspace|Delete|Shift)/;
+const CODE = /^transform: |^[MmLl][\d.\s-]|[{}<>=/#[\]|]|^\(|^[a-z-]+(\s[a-z-]+)*$|^(?:\w+, )+h\d$|^(Arrow|Page|Home|End|Enter|Escape|Tab|Backspace|Delete|Shift)/;
 
 function scriptsIn(source: string): string {
   return [...source.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map((script) => script[1] ?? "").join("\n");
