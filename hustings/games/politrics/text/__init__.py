@@ -132,25 +132,12 @@ def asks(board: Any, seat: int, actions: Sequence[int] | None = None) -> Message
 def asks_for_action(board: Any, turn: int, actions: Sequence[int] | None) -> Message:
     """What the side may do in a turn of its own: only what is possible is named."""
     side, left = SIDES[turn], line_up_left(board, turn)
-    beats, places, steps = possible(board, turn) if actions is None else kinds_of(actions)
-    if left > 0 and (not beats or places):
+    beats = has_beat(board, turn) if actions is None else any(BEAT <= action // GROUP < STEP for action in actions)
+    if left > 0 and (not beats or can_place(board, turn)):
         return Message("politrics-asks-place-or-beat" if beats else "politrics-asks-place", side=side, left=left)
-    if left == 0 and (not beats or steps):
+    if left == 0 and (not beats or can_step(board, turn)):
         return Message("politrics-asks-step-or-beat" if beats else "politrics-asks-step", side=side)
     return Message("politrics-asks-beat", side=side)
-
-
-def possible(board: Any, turn: int) -> tuple[bool, bool, bool]:
-    """Whether a side can beat, place and step; the last two only count beside the first."""
-    beats, left = has_beat(board, turn), line_up_left(board, turn)
-    return beats, beats and left > 0 and can_place(board, turn), beats and left == 0 and can_step(board, turn)
-
-
-def kinds_of(actions: Sequence[int]) -> tuple[bool, bool, bool]:
-    """Whether any of the actions beats, places and steps."""
-    groups = {action // GROUP for action in actions}
-    beats = any(BEAT <= group < STEP for group in groups)
-    return beats, any(group < BEAT for group in groups), any(STEP <= group < SAY for group in groups)
 
 
 @depends_on("figures", "phase", "jumper", "retired_can_beat")
