@@ -1,8 +1,7 @@
 """A stranger's path: clicks and seconds from the lobby to the first decision of each game.
 
-`python -m bench.first_decision`, with a server and a browser of its own: needs Chromium and the built client. The seconds
-are those
-of the machine, without the time that a person reads.
+`python -m bench.first_decision`, with a server and a browser of its own: needs Chromium and the built client.
+The seconds are those of the machine, without the time that a person reads.
 """
 
 from __future__ import annotations
