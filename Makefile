@@ -78,7 +78,7 @@ web/node_modules/.package-lock.json: .venv/node web/package.json web/package-loc
 	@cd web && $(NPM) install --no-save --silent --no-progress
 	@touch $@
 
-$(CLIENT): web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
+$(CLIENT): web/node_modules/.package-lock.json $(shell find web/src web/tools web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
 	@echo "Building the web client …"
 	@cd web && $(NPM) run --silent build -- --logLevel warn
 

@@ -20,7 +20,7 @@ from pathlib import Path
 from bench.sockets import Socket
 
 TABLES = 100
-ROUNDS = 9
+ROUNDS = int(os.environ.get("BENCH_ROUNDS", "9"))  # fewer where there is little time
 CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
 
 
@@ -156,8 +156,8 @@ def our_server(
 @contextmanager
 def server_process(
     command: list[str], port: int, log: Path, setting: dict[str, str], *, pinned: bool = True
-) -> Iterator[None]:
-    """A server while it is needed, on the first core; the players have the last, however many servers there are."""
+) -> Iterator[int]:
+    """A server while it is needed: its process. It has the first core; the players have the last."""
     with log.open("wb") as output:
         process = subprocess.Popen(command, stdout=output, stderr=output, env={**os.environ, **setting})
         if pinned and len(CORES) > 1:
@@ -169,12 +169,21 @@ def server_process(
                 if process.poll() is not None or time.monotonic() > deadline:
                     raise ConnectionError(log.read_text(errors="replace")[-500:])
                 time.sleep(0.1)
-            yield
+            yield process.pid
         finally:
             if CORES:
                 os.sched_setaffinity(0, CORES)
             process.terminate()
             process.wait(20)
+
+
+def processor_seconds(process: int) -> float:
+    """The processor time that a process has used with all its threads; 0 where the system does not say."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def counter(port: int, name: str) -> float:

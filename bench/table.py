@@ -25,7 +25,17 @@ import msgspec
 
 import hustings
 from bench.contest import Row, version
-from bench.load import Duel, Figures, Rival, contest, counter, free_port, our_server, server_process
+from bench.load import (
+    Duel,
+    Figures,
+    Rival,
+    contest,
+    counter,
+    free_port,
+    our_server,
+    processor_seconds,
+    server_process,
+)
 from bench.sockets import Socket, connect
 from hustings import games
 from hustings.bots import binding, warming
@@ -34,7 +44,8 @@ MOVES = {"moves": 120, "changes": 60}  # at each table in a burst; a game of Pri
 SCRIPTS = 10  # different games, played at ten tables each
 PEER = Path(__file__).parent / "boardgame_io"
 GAMES = ("primary_colours", "politrics", "presidential", "electioneer")
-AIMS = {"moves": (2.5, 2.0), "changes": (1.0, 2.0)}  # times boardgame.io's moves a second, and its wait
+AIMS = {"moves": {"speeds": 2.5, "waits": 2.0}, "changes": {"speeds": 1.0, "waits": 2.0}}  # times boardgame.io's
+UNITS = {"speeds": "moves/s", "waits": "ms, 99 % of waits", "costs": "µs of the server's processor a move"}
 PATIENCE = 120  # seconds until the compiled rules of a game are loaded
 
 
@@ -45,8 +56,8 @@ def run() -> list[Row]:
         for game in GAMES:
             load_rules(port, game)
         try:
-            with peer_server(Path(folder)) as their_port:
-                return rows([*rivals, BoardgameIO(their_port)])
+            with peer_server(Path(folder)) as (their_port, process):
+                return rows([*rivals, BoardgameIO(their_port, process)])
         except (OSError, subprocess.SubprocessError) as reason:
             return [*rows(rivals), Row("boardgame.io", how=f"not here: {reason}")]
 
@@ -56,30 +67,29 @@ def rows(rivals: list[Rival]) -> list[Row]:
     found = dict(zip(rivals, contest(rivals), strict=True))
     peer = next((figures for rival, figures in found.items() if isinstance(rival, BoardgameIO)), None)
     return [
-        row(rival, figures, peer if isinstance(rival, Ours) else None, is_speed=is_speed)
-        for is_speed in (True, False)
+        row(rival, figures, peer if isinstance(rival, Ours) else None, kind)
+        for kind in UNITS
         for rival, figures in found.items()
     ]
 
 
-def row(rival: Rival, figures: Figures, peer: Figures | None, *, is_speed: bool) -> Row:
+def row(rival: Rival, figures: Figures, peer: Figures | None, kind: str) -> Row:
     """One line: what was reached, and how many times the peer's that is, round by round."""
-    reached = figures.speeds if is_speed else figures.waits
+    reached: list[float] = getattr(figures, kind)
     times, aim = None, 0.0
-    if peer is not None and isinstance(rival, Ours):
-        theirs = peer.speeds if is_speed else peer.waits
-        pairs = zip(reached, theirs, strict=True)
-        times = statistics.median(mine / other if is_speed else other / mine for mine, other in pairs)
-        aim = AIMS[rival.form][0 if is_speed else 1]
+    if peer is not None and isinstance(rival, Ours) and all(reached):
+        pairs = zip(reached, getattr(peer, kind), strict=True)
+        times = statistics.median(mine / other if kind == "speeds" else other / mine for mine, other in pairs)
+        aim = AIMS[rival.form].get(kind, 0.0)
     return Row(
         who=rival.who,
         version=rival.version,
         figure=statistics.median(reached),
-        unit="moves/s" if is_speed else "ms, 99 % of waits",
+        unit=UNITS[kind],
         spread=(max(reached) - min(reached)) / statistics.median(reached),
         times=times,
         aim=f"≥ {aim} ×" if aim else "",
-        met=times >= aim if times is not None else None,
+        met=times >= aim if times is not None and aim else None,
         how=rival.how,
         bursts=reached,
     )
@@ -266,10 +276,13 @@ class BoardgameIO(Rival):
     who = "boardgame.io"
     how = "matches in memory; Connect Four that checks nothing"
 
-    def __init__(self, port: int) -> None:
-        self.port = port
+    def __init__(self, port: int, process: int) -> None:
+        self.port, self.process = port, process
         self.version = json.loads((PEER / "package.json").read_text())["dependencies"]["boardgame.io"]
         self.opened = 0
+
+    def processor_seconds(self) -> float:
+        return processor_seconds(self.process)
 
     async def open(self, number: int) -> TheirDuel:
         self.opened += 1
@@ -302,8 +315,8 @@ class BoardgameIO(Rival):
 
 
 @contextmanager
-def peer_server(folder: Path) -> Iterator[int]:
-    """boardgame.io's server on the same core."""
+def peer_server(folder: Path) -> Iterator[tuple[int, int]]:
+    """boardgame.io's server on the same core: its port, and its process's number."""
     if shutil.which("npm") is None:
         raise FileNotFoundError("npm is not installed")
     home = PEER.parent.parent / ".bench" / "boardgame_io"
@@ -312,5 +325,5 @@ def peer_server(folder: Path) -> Iterator[int]:
     port = free_port()
     with server_process(
         ["node", str(home / "server.cjs"), str(port)], port, folder / "theirs.log", {"NODE_ENV": "production"}
-    ):
-        yield port
+    ) as process:
+        yield port, process

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 from babel import Locale
+from rich.text import Text
 
 from hustings.engine import message
 from hustings.engine.message import (
@@ -18,6 +19,7 @@ from hustings.engine.message import (
     render,
     use_language,
 )
+from hustings.engine.text_width import width_of, wrapped
 from hustings.games import find
 from hustings.match.create import new
 from tests.pseudo_language import PSEUDO, make_language
@@ -167,3 +169,30 @@ def test_the_command_line_reads_it(folder):
     printed = subprocess.run([*run, "games"], capture_output=True, text=True, check=True, encoding="utf-8").stdout
     assert "Gàméé" in printed
     assert "unofficial" not in printed
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_columns_stand_below_each_other_in_chinese(name):
+    game = find(name)
+    match = new(game, seed=7)
+    for number in range(25):
+        match.act(match.movers[0], match.legal_actions()[number % len(match.legal_actions())])
+    with use_language("zh-Hant"):
+        board, report = match.show(), match.report("text")
+    assert max(width_of(Text.from_markup(line).plain) for line in board.splitlines()) <= 110
+    assert max(map(width_of, report.splitlines())) <= 78
+    if name == "primary_colours":
+        totals = [line for line in report.splitlines() if re.match(r"[RBYPGON] .區", line)][7:14]
+        assert len({width_of(line[: line.rindex("  ")]) for line in totals}) == 1  # where the last column begins
+    if name == "presidential":
+        rows = [line for line in report.splitlines() if "│" in line]
+        assert len({width_of(line[: line.index("│")]) for line in rows}) == 1
+
+
+def test_lines_break_beside_chinese_letters_and_not_before_their_punctuation():
+    text = "選民在紅區及橙區之間永遠繞圈，因為黃黨在紅區單獨領先[8] [R1]。"
+    lines = wrapped(text, 20, "  ")
+    assert "".join(line.strip() for line in lines) == text.replace(" ", "")
+    assert all(width_of(line) <= 22 for line in lines)
+    assert not any(line.strip()[0] in "，。" for line in lines)
+    assert wrapped("one two three", 8, " ") == ["one two", " three"]

@@ -1,12 +1,12 @@
 """python -m torture: attack a local server, and print figures and findings.
 
 python -m torture NAME --count N --seconds S --seed K runs one campaign; without a name all of them share the time.
+With --processes P so many processes share the count of a campaign, each with a seed of its own; their figures are sums.
 """
 
 from __future__ import annotations
 
 import argparse
-import importlib
 import importlib.util
 import random
 import sys
@@ -15,6 +15,8 @@ import time
 from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
+
+from torture.side_by_side import attack
 
 # Campaign: what is attacked, and its share of the time where all run. Each is a module of its own here.
 CAMPAIGNS = {
@@ -36,6 +38,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, help="how many attacks at most; by default the campaign's own number")
     parser.add_argument("--seconds", type=float, help=f"how long at most; by default {SECONDS:.0f} for all together")
     parser.add_argument("--seed", type=int, help="the same attacks again, as far as the machine allows")
+    parser.add_argument("--processes", type=int, default=1, help="how many share a campaign's attacks; by default 1")
     arguments = parser.parse_args()
     seed = random.SystemRandom().randrange(1 << 31) if arguments.seed is None else arguments.seed
     names = [arguments.name] if arguments.name else [name for name in CAMPAIGNS if is_installed(name)]
@@ -46,7 +49,7 @@ def main() -> None:
     console.print(f"Seed {seed}.")
     rows, has_findings = [], False
     for name in names:
-        has_finding, row = campaign(name, arguments.count, seconds[name], seed, console)
+        has_finding, row = campaign(name, arguments.count, seconds[name], seed, arguments.processes, console)
         has_findings |= has_finding
         rows.append(row)
     print_figures(rows)
@@ -65,21 +68,19 @@ def shares(names: list[str], seconds: float) -> dict[str, float]:
 
 
 def campaign(
-    name: str, count: int | None, seconds: float, seed: int, console: Console
+    name: str, count: int | None, seconds: float, seed: int, processes: int, console: Console
 ) -> tuple[bool, tuple[str, str, str, str]]:
     """Whether anything was found, and a row for the table."""
-    module = importlib.import_module(f"torture.{name}")
     console.print(f"{name}: {CAMPAIGNS[name][0]} …")
     began = time.monotonic()
-    try:
-        figures = module.run(module.COUNT if count is None else count, seconds, seed, console.print)
-        figures_text, finding = ", ".join(f"{value:,} {what}" if isinstance(value, int) else f"{what} {value}"
-                                  for what, value in figures.items()), None  # fmt: skip
-    except AssertionError as raised:
-        figures_text, finding = "", str(raised)
+    figures, findings = attack(name, count, seconds, seed, processes)
+    for finding in findings:
         console.print(f"{name}: FOUND {finding}", style="bold", markup=False)
+    figures_text = ", ".join(
+        f"{value:,} {what}" if isinstance(value, int) else f"{what} {value}" for what, value in figures.items()
+    )
     took = f"{time.monotonic() - began:,.0f} s"
-    return finding is not None, (name, figures_text, took, "see above" if finding is not None else "nothing")
+    return bool(findings), (name, figures_text, took, "see above" if findings else "nothing")
 
 
 def print_figures(rows: list[tuple[str, str, str, str]]) -> None:

@@ -170,6 +170,7 @@ REQUESTS: dict[tuple[str, str], Callable[[RouteRequests], Any]] = {
     ("GET", f"{TABLE}/picture.svg"): RouteRequests.pictures,
     ("GET", f"{TABLE}/record"): once(),
     ("GET", f"{TABLE}/hint"): lambda asking: [({"seat": seat}, None) for seat in (0, 1, asking.seats)],
+    ("GET", f"{TABLE}/lesson"): lambda asking: [({"seat": seat}, None) for seat in (0, 1, asking.seats)],
     ("GET", f"{TABLE}/review"): once(),
     ("GET", f"{TABLE}/judgement"): once({"n": 1}),
     ("GET", f"{TABLE}/receipts"): lambda asking: [({}, None), ({"after": asking.n}, None), ({"after": 10**6}, None)],

@@ -21,6 +21,7 @@ from websockets.sync.client import connect
 
 import hustings
 from hustings.server.store import backup, database
+from torture.patience import patience
 
 MOST_MOVES = 80  # of one player at one table, then comes the next
 PATIENCE = 60.0  # seconds without anything acknowledged that are a finding
@@ -73,8 +74,8 @@ class Player(threading.Thread):
     def run(self) -> None:
         try:
             with (
-                httpx.Client(base_url=self.site, timeout=20) as own,
-                httpx.Client(base_url=self.site, timeout=20) as guest,
+                httpx.Client(base_url=self.site, timeout=patience(20)) as own,
+                httpx.Client(base_url=self.site, timeout=patience(20)) as guest,
             ):
                 self.own, self.guest = own, guest
                 for who in (own, guest):  # one has a cookie, and is somebody, from the first answer on
@@ -226,12 +227,12 @@ class Player(threading.Thread):
                 cookie = f"hustings={self.own.cookies['hustings']}"
                 address = f"{self.site.replace('http', 'ws')}/api/tables/{table}/live?form=moves&after={n}"
                 self.opened.close()
-                opening = connect(address, additional_headers={"Cookie": cookie}, open_timeout=20)
+                opening = connect(address, additional_headers={"Cookie": cookie}, open_timeout=patience(20))
                 self.socket = self.opened.enter_context(opening)
                 self.socket_at = table
             self.socket.send(json.dumps({"do": "act", "id": n, "seat": seat, "action": action, "n": n}))
             while True:
-                message = json.loads(self.socket.recv(timeout=20))
+                message = json.loads(self.socket.recv(timeout=patience(20)))
                 if message["is"] == "refused" and message["code"] == "unavailable":
                     raise Unanswered
                 assert message["is"] != "refused", message

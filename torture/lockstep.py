@@ -20,6 +20,7 @@ from hustings.engine.record import Boards, copied
 from hustings.match import fairness
 from hustings.match.create import new
 from hustings.match.match import Match
+from hustings.match.referee import NeedsConsent
 
 JUST_LUCK = 1 << LUCK
 TIME = "2027-01-15T08:00:00Z"
@@ -302,14 +303,15 @@ class Walk:
 
 
 def undone(match: Match, seat: int, agree: bool) -> tuple[str, str]:
-    """What becomes of a seat's wish to take back its last action, and what the seat is told."""
+    """What becomes of a seat's wish to take back its last action, as at a table, and what the seat is told."""
     try:
         match.undo(seat)
     except Refusal as refusal:
-        if not agree:
+        if not agree or not isinstance(refusal, NeedsConsent):
             return "refused", str(refusal)
+        own = [action.n for action in match.actions if action.seat == seat]
         try:
-            match.undo(seat, agreed=True)
+            match.undo(agreed=True, number=match.first_of_round(own[-1]))
         except Refusal as again:
             return "refused", str(again)
     return "done", ""

@@ -1,4 +1,4 @@
-"""Script injection in a real browser: through names, chat, own cards and addresses.
+"""Script injection in a real browser: through names, chat, own cards, packs and addresses.
 
 Chromium opens every page that shows them, once with the server's content security policy and once without. Nothing
 runs, nothing becomes an element, nothing is fetched from elsewhere, and no page complains.
@@ -7,6 +7,8 @@ runs, nothing becomes an element, nothing is fetched from elsewhere, and no page
 from __future__ import annotations
 
 import asyncio
+import csv
+import io
 import itertools
 import json
 import random
@@ -25,11 +27,15 @@ from playwright.sync_api import Error as BrowserError
 
 import hustings
 from hustings.engine.game import LUCK, Refusal
+from hustings.games import find
 from hustings.server.store.rows import LuckTerms, SeatRow, TableColumns, TableRow
 from hustings.server.store.store import Store
+from torture.patience import patience
 from torture.server import Server, folder
 
 COUNT = 600  # pages
+CARDS, LONGEST_CARD = 20, 35  # payloads in one pack, and characters of each
+PACKS = "/api/games/electioneer/packs"
 PATIENCE = 30_000  # milliseconds
 LONGEST_NAME, LONGEST_TITLE = 40, 60
 EVIL = "//evil.example"
@@ -83,7 +89,7 @@ class Visitor:
         self.context: BrowserContext = chromium.new_context(
             base_url=server.site, bypass_csp=without_policy, reduced_motion="reduce"
         )
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(patience(PATIENCE))
         self.context.add_init_script(WATCH)
         self.faults: list[str] = []
         self.page: Page = self.context.new_page()
@@ -183,6 +189,46 @@ def tables(server: Server, words: list[str], chance: random.Random) -> list[tupl
     return tables_made
 
 
+def packs_and_tables(server: Server, words: list[str]) -> tuple[str, list[tuple[str, str, str]]]:
+    """The cookie of somebody who has uploaded packs whose cards have such names, and a table that plays with each."""
+    guest, made = Guest(server), []
+    game = find("electioneer")
+    assert game.editions is not None
+    own = game.editions.own()["files"]
+    kept = [word for word in words if len(word) <= LONGEST_CARD and word.isprintable()]  # others are refused
+    for start in range(0, len(kept), CARDS):
+        evil = itertools.cycle(kept[start : start + CARDS])
+        files = {name: renamed(text, evil) for name, text in own.items()}
+        pack = guest.ask("POST", PACKS, {"name": next(evil)[:LONGEST_NAME], "files": files, "keep": True})
+        if pack is None:  # its own name is refused
+            continue
+        assert pack["kept"], pack["faults"][0]
+        options = {"pack": pack["digest"], "players": 2}
+        seats = [{"kind": "me"}, {"kind": "here"}]
+        table = guest.ask(
+            "POST", "/api/tables", {"game": game.name, "options": options, "seats": seats, "listed": True}
+        )
+        made.append((guest.cookie, "playing", str(table["id"])))
+    return guest.cookie, made
+
+
+def renamed(text: str, words: Iterator[str]) -> str:
+    """A file of a pack in which the cards are called otherwise."""
+    rows = list(csv.DictReader(io.StringIO(text)))
+    if "name_en" not in rows[0]:
+        return text
+    out = io.StringIO()
+    writer = csv.DictWriter(out, list(rows[0]))
+    writer.writeheader()
+    for number, row in enumerate(rows):
+        if not re.search(r"\b(name|all_text)=D", row["provenance"]):  # the rulebook prints it
+            writer.writerow(row)
+            continue
+        word = next(words)
+        writer.writerow({**row, "name_en": f"{word} {number}", "name_zh": f"票{word}{number}"})
+    return out.getvalue()
+
+
 def by_three(words: list[str]) -> Iterator[tuple[str, ...]]:
     """Three at a time."""
     return (tuple(words[start : start + 3]) for start in range(0, len(words), 3))
@@ -230,6 +276,7 @@ ADDRESSES = (
     "/t/{}", "/r/{}", "/new/{}", "/rules/{}", "/rules/politrics#{}", "/?{}", "/#{}", "/t/x?at={}", "/t/x?invite={}",
     "/t/x#invite={}", "/t/{}?projector", "/{}", "/me#{}", "/fairness/{}", "/t/x/fairness#{}",
 )  # fmt: skip
+PACK_PAGES = ("/packs/electioneer", "/new/electioneer")
 ALWAYS = ("/", "/me", "/about", "/rules/presidential", "/rules/electioneer", "/new/presidential")
 
 
@@ -250,8 +297,10 @@ def run(count: int, seconds: float, seed: int, report: Callable[[str], None]) ->
                 installed = shutil.which("chromium") or shutil.which("google-chrome")
                 chromium = playwright.chromium.launch(executable_path=installed, args=["--no-sandbox"])
                 visited = tables(server, words[: max(3, count // 4)], chance)
+                owner, with_packs = packs_and_tables(server, words)
+                visited += with_packs
                 visitors = [Visitor(server, chromium, without_policy=each) for each in (True, False)]
-                for number, (address, cookie) in enumerate(addresses(visited, cards, words, chance)):
+                for number, (address, cookie) in enumerate(addresses(visited, owner, cards, words, chance)):
                     if looks >= count or time.monotonic() >= deadline:
                         break
                     visitor = visitors[number % 2]
@@ -263,11 +312,17 @@ def run(count: int, seconds: float, seed: int, report: Callable[[str], None]) ->
             server.check(before=0)
         finally:
             server.stop()
-    return {"looks at pages": looks, "payloads": len(PAYLOADS), "tables": len(visited), "own cards": len(cards)}
+    return {
+        "looks at pages": looks,
+        "payloads": len(PAYLOADS),
+        "tables": len(visited),
+        "own cards": len(cards),
+        "packs": len(with_packs),
+    }
 
 
 def addresses(
-    tables: list[tuple[str, str, str]], cards: list[str], words: list[str], chance: random.Random
+    tables: list[tuple[str, str, str]], owner: str, cards: list[str], words: list[str], chance: random.Random
 ) -> Iterator[tuple[str, str]]:
     """Pages to open and as whom, each kind in turn: tables, replays, own cards, lists, addresses that are made up."""
     while True:
@@ -280,4 +335,5 @@ def addresses(
         if cards:
             yield f"/{chance.choice('tr')}/{chance.choice(cards)}", other
         yield chance.choice(ALWAYS), cookie
+        yield chance.choice(PACK_PAGES), owner
         yield chance.choice(ADDRESSES).format(quote(chance.choice(words), safe="/:=()'&;")), cookie

@@ -25,6 +25,7 @@ from typing import NamedTuple
 
 from torture.kill import LONGEST_LIFE
 from torture.kill_players import PATIENCE, Acknowledged, Player, check_database, compare
+from torture.patience import patience
 from torture.processes import Servers
 
 COUNT = 300
@@ -315,10 +316,10 @@ def write_folder(folder: Path, files: dict[str, bytes]) -> None:
 
 def wait_for_play(players: list[Player], enough: int) -> None:
     """Until so many actions more were acknowledged."""
-    before, until = sum(player.acknowledged for player in players), time.monotonic() + PATIENCE
+    before, until = sum(player.acknowledged for player in players), time.monotonic() + patience(PATIENCE)
     while sum(player.acknowledged for player in players) < before + enough:
         for player in players:
             if player.failure is not None:
                 raise player.failure
-        assert time.monotonic() < until, f"nothing was acknowledged for {PATIENCE:g} seconds"
+        assert time.monotonic() < until, "nothing is acknowledged any more"
         time.sleep(0.002)

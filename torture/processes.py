@@ -17,6 +17,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from torture.patience import patience
+
 HOME = Path(__file__).parents[1]
 PATIENCE = 30.0  # seconds until a process that does not start or end is a finding
 NOT_COMPILED = {"HUSTINGS_LIMITS": "off", "HUSTINGS_COMPILE": "off"}
@@ -64,7 +66,7 @@ class Servers:
         """End the server, and wait until it is gone."""
         with suppress(ProcessLookupError):
             os.kill(self.process, how)
-            until = time.monotonic() + PATIENCE
+            until = time.monotonic() + patience(PATIENCE)
             while time.monotonic() < until:
                 os.kill(self.process, 0)
                 time.sleep(0.001)
@@ -81,7 +83,7 @@ class Servers:
         self.launcher.stdin.close()
         if self.process:
             self.stop()
-        self.launcher.wait(PATIENCE)
+        self.launcher.wait(patience(PATIENCE))
         self.launcher.stdout.close()
 
 
@@ -132,7 +134,7 @@ def become_servers() -> None:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
             print(os.getpid(), flush=True)
-            until = time.monotonic() + PATIENCE
+            until = time.monotonic() + patience(PATIENCE)
             while True:
                 try:
                     run(read(port=int(line)), opens=False)
@@ -177,7 +179,7 @@ class Commands:
         assert self.launcher.stdin is not None
         assert self.launcher.stdout is not None
         self.launcher.stdin.close()
-        self.launcher.wait(PATIENCE)
+        self.launcher.wait(patience(PATIENCE))
         self.launcher.stdout.close()
 
 
@@ -244,7 +246,7 @@ class PostgreSQL:
         for process in processes:
             with suppress(psutil.NoSuchProcess):
                 process.kill()
-        psutil.wait_procs(processes, timeout=PATIENCE)
+        psutil.wait_procs(processes, timeout=patience(PATIENCE))
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             self._server.ensure_postgres_running()

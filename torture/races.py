@@ -31,8 +31,12 @@ def run(
     seed: int,
     report: Callable[[str], None],
     only: str | None = None,
+    part: tuple[int, int] = (0, 1),
 ) -> dict[str, int | str]:
-    """Race until `count` or `seconds` are used up; every pair gets its share of both."""
+    """Race until `count` or `seconds` are used up; every pair gets its share of both.
+
+    part: of the pairs only each n-th from number k on is tried, for (k, n); others try the rest.
+    """
     chance, began = random.Random(seed), time.monotonic()
     deadline, end_of_pairs, count_of_pairs = began + seconds, began + PAIRS * seconds, int(PAIRS * count)
     with tempfile.TemporaryDirectory(dir=shared_memory(), prefix="hustings-races-") as place:
@@ -44,7 +48,7 @@ def run(
             for state in states(folder, 0)
             for pair in itertools.combinations_with_replacement(state.operations, 2)
             if only is None or only in f"{state.name} {pair[0]} {pair[1]}"
-        ]
+        ][part[0] :: part[1]]
         chance.shuffle(meetings)
         done = pairs = triples = 0
         for place_in_line, (name, pair) in enumerate(meetings):
@@ -67,7 +71,7 @@ def run(
             attempt(state, three, here, Schedule(chance=random.Random(chance.getrandbits(32))), chance.random() < 0.5)
             done, triples = done + 1, triples + 1
         TEMPLATES.clear()
-    return {"races": done, "pairs": pairs, "triples": triples, "states": len(states(folder, 0))}
+    return {"races": done, "pairs": pairs, "triples": triples, "states": str(len(states(folder, 0)))}
 
 
 def schedules(

@@ -24,6 +24,7 @@ from schemathesis import GenerationMode
 from hustings import games
 from hustings.server.http import openapi
 from hustings.server.http.routes import ROUTES, Route
+from torture.patience import patience
 from torture.server import Player, Server, folder
 
 COUNT = 60_000
@@ -78,7 +79,7 @@ class Campaign:
         """Send a valid request."""
         self.note(f"{method} {path}")
         answer = self.session.request(
-            method, self.server.site + path, json=body, headers={"cookie": cookie}, timeout=PATIENCE
+            method, self.server.site + path, json=body, headers={"cookie": cookie}, timeout=patience(PATIENCE)
         )
         self.session.cookies.clear()
         self.accepted += answer.ok
@@ -171,7 +172,7 @@ def story(campaign: Campaign) -> type[RuleBasedStateMachine]:
             headers = {"cookie": self.cookies[person]}
             try:
                 answer = case.call_and_validate(
-                    base_url=campaign.server.site, session=campaign.session, headers=headers, timeout=PATIENCE
+                    base_url=campaign.server.site, session=campaign.session, headers=headers, timeout=patience(PATIENCE)
                 )
             finally:
                 campaign.session.cookies.clear()

@@ -19,6 +19,8 @@ from urllib.parse import urlsplit
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from torture.patience import patience
+
 LONGEST_LOG = 4096  # bytes that a server may have to say about an attack
 LONGEST_WAIT = 10.0  # seconds that a player, or /healthz, may have to wait on a busy machine
 MOST_GROWTH = 192 * 1024  # kB of memory that an attack may cost
@@ -69,7 +71,7 @@ class Server:
 
     def ask(self, method: str, path: str, body: Json | None = None, cookie: str | None = None) -> tuple[int, str, str]:
         """Status, body and cookie of an answer."""
-        connection = http.client.HTTPConnection(self.host, self.port, timeout=LONGEST_WAIT)
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=patience(LONGEST_WAIT))
         try:
             headers = {"Content-Type": "application/json", **({"Cookie": cookie} if cookie else {})}
             connection.request(method, path, None if body is None else json.dumps(body), headers)
@@ -142,7 +144,7 @@ class Player(threading.Thread):
             socket.send(json.dumps({**message, "id": number}))
             response: Json = {}
             while response.get("id") != number:
-                response = json.loads(socket.recv(timeout=LONGEST_WAIT))
+                response = json.loads(socket.recv(timeout=patience(LONGEST_WAIT)))
             assert response["is"] == "done", f"{message} was answered {response}"
             self.moves += 1
             self._note(began)
@@ -155,12 +157,12 @@ class Player(threading.Thread):
 
     def _note(self, began: float) -> None:
         self.longest = max(self.longest, time.monotonic() - began)
-        assert self.longest < LONGEST_WAIT, f"waited {self.longest:.1f} seconds"
+        assert self.longest < patience(LONGEST_WAIT), f"waited {self.longest:.1f} seconds"
 
     def stop(self) -> None:
         """Stop; raise if anything was wrong."""
         self._is_over.set()
-        self.join(2 * LONGEST_WAIT)
+        self.join(2 * patience(LONGEST_WAIT))
         assert not self.finding, self.finding
         assert not self.is_alive(), "a player who meant no harm waits for ever"
 

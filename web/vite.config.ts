@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { serviceWorker } from "./tools/service_worker.ts";
+import { splitTexts } from "./tools/split_texts.ts";
 
 /* `npm run dev` speaks to a server started beside it with `hustings serve`. */
 const server = process.env["HUSTINGS_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), serviceWorker()],
+  plugins: [svelte(), splitTexts("VITEST" in process.env), serviceWorker()],
   build: {
     outDir: "../hustings/server/static",
     emptyOutDir: true,

@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from hustings.bots import characters
 from hustings.bots.bot import TIME, Kind
 from hustings.bots.greedy import GREEDY_SETTINGS, Greedy, Random
 from hustings.bots.players import players_of
@@ -50,5 +51,5 @@ def kinds(game: Game | None = None) -> dict[str, Kind]:
     """Every bot of a game by name; without a game, those that every game has."""
     players = None if game is None else players_of(game)
     if players is None:
-        return {**GENERAL, **BOTS}
-    return {**players.levels, **BOTS, **players.others}
+        return {**GENERAL, **BOTS, **characters.kinds(GENERAL, game)}
+    return {**players.levels, **BOTS, **players.others, **characters.kinds(players.levels, game)}

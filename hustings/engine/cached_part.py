@@ -6,7 +6,7 @@ kept for the next view. Such a part must not be changed by whoever gets it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import wraps
 from typing import Any, TypeVar
@@ -38,6 +38,22 @@ def depends_on(*fields: str) -> Callable[[Callable[..., T]], Callable[..., T]]:
         return part
 
     return decorate
+
+
+def same_for_all_seats(view: Callable[..., T]) -> Callable[..., T]:
+    """Decorate a view that depends on the board and on what was derived, not on the seat: they see the same object."""
+    last: list[tuple[object, T]] = []  # one board at most: the seats of a table look at it one after the other
+
+    @wraps(view)
+    def shared(board: Any, seat: int, derived: Sequence[int] = ()) -> T:
+        if _is_off:
+            return view(board, seat, derived)
+        key = (board.tobytes(), tuple(derived))
+        if not last or last[0][0] != key:
+            last[:] = [(key, view(board, seat, derived))]
+        return last[0][1]
+
+    return shared
 
 
 @contextmanager

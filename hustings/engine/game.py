@@ -194,6 +194,13 @@ class Report(Protocol):
         """boards: all from the start; actions: (seat, action) for each; names: of the players."""
 
 
+class Decided(Protocol):
+    """Says what decided a game that is over, in sentences that cite the rules; nothing where nothing stands out."""
+
+    def __call__(self, boards: Boards, actions: Sequence[tuple[int, int]], /) -> Sequence[Sentence]:
+        """boards: all from the start; actions: (seat, action) for each."""
+
+
 @dataclass(frozen=True)
 class LongForm:
     """Moves in a longer form that says what they did, and the report that uses it."""
@@ -408,6 +415,7 @@ class Game:
     static_view: Callable[[], dict[str, Any]] | None = None  # what a client draws by and what never changes
     adjudicate: Callable[[object], dict[str, Any]] | None = None  # a ruling on a game played elsewhere, JSON to JSON
     position: Callable[[object], Boards] | None = None  # one board from JSON
+    decided_by: Decided | None = None  # what decided a game that is over
     played: Callable[[object], Played] | None = None  # a game that was noted down elsewhere, from JSON
     score_sheet: Callable[[str], ScoreSheet | None] | None = None  # the score sheet in a text, if there is one
     own_cards: OwnCards | None = None
@@ -418,6 +426,7 @@ class Game:
     is_remark: Callable[[Any, str], bool] | None = None  # whether a word is a note among the moves
     join_words: Callable[[str], str] | None = None  # a line of moves in which words that belong together are one
     fixed_action: Callable[[int], dict[str, Any] | None] | None = None  # what describe and name always say of an action
+    asks_of_actions: Callable[[Any, int, Sequence[int]], Sentence] | None = None  # text.asks, from the seat's actions
     perft_options: Mapping[str, str | int] = field(default_factory=dict)  # under which sequences are counted
 
     def __post_init__(self) -> None:

@@ -65,6 +65,10 @@ def check_names(trial: Trial, position: Position, seat: int, seen: Any) -> None:
         fixed = trial.game.fixed_action(action) if trial.game.fixed_action else None
         if fixed and fixed != {**described, "action": action, "move": name}:
             position.fail("fixed_action says something else", seat=seat, action=action, expected=described, found=fixed)
+    if trial.game.asks_of_actions is not None and actions:
+        found = as_json({"asks": trial.game.asks_of_actions(seen, seat, actions)})
+        if found != (expected := as_json({"asks": text.asks(seen, seat)})):
+            position.fail("asks_of_actions says something else", seat=seat, expected=expected, found=found)
     if len(set(names)) != len(names):
         twice = next(name for name in names if names.count(name) > 1)
         position.fail(f"two actions are called {twice}", seat=seat, action=actions[names.index(twice)])

@@ -11,7 +11,7 @@ from typing import Any
 from hustings import games
 from hustings.engine.game import Game, Refusal, listed
 from hustings.match import fairness, file
-from hustings.match.events import Action, End, Header, Luck, RulesUpdate, Ruling, Seat
+from hustings.match.events import Action, End, Header, Luck, Origin, RulesUpdate, Ruling, Seat
 from hustings.match.fields import WIDEST, Fault, is_whole
 from hustings.match.match import Match
 from hustings.match.record import LONGEST_NAME, TIME, Record, is_entropy, is_nonce, is_time, read
@@ -33,6 +33,7 @@ def new(
     entropy: Sequence[str | None] | None = None,
     time: str | None = None,
     traced: bool = False,
+    origin: Origin | None = None,
 ) -> Match:
     """Create a match; the people in `seats` sit in that order, unless the options say that seats are drawn.
 
@@ -40,7 +41,7 @@ def new(
     secret. secret and nonce: those whose commitment was published before; entropy: the random bytes that each person
     then added, in the order of `seats` (bots' follow from the secret). position: what the game's position command
     reads; the options it names count unless others are given. content: kept in the header, by name. traced: whether the
-    match keeps its traces (see Match.traces).
+    match keeps its traces (see Match.traces). origin: which match it branches off from.
     """
     game = games.find(game) if isinstance(game, str) else game
     game = game.edition(options or {}, content or {})
@@ -93,6 +94,7 @@ def new(
         seating=order,
         position=position,
         content=content or {},
+        origin=origin,
     )
     try:
         referee_secret = secret if luck == "referee" else None
@@ -100,6 +102,25 @@ def new(
     except Fault as fault:
         raise Refusal(fault.what) from None  # there is no file yet, so a line number means nothing
     return continue_match(match)
+
+
+def branch(match: Match, n: int, seats: Sequence[str | Seat], *, traced: bool = False) -> Match:
+    """A new match that begins with the actions of another one up to event n, and goes on by itself; luck is by hand."""
+    past = match.at(n)
+    fresh = new(
+        match.game,
+        options=match.options,
+        seats=seats,
+        luck="hand",
+        backend=match.backend,
+        position=match.header.position,
+        content=match.header.content,
+        traced=traced,
+        origin=Origin(match.id, n),
+    )
+    for action in past.actions:
+        fresh.act(action.seat, action.action)
+    return fresh
 
 
 def checked_entropy(

@@ -32,6 +32,14 @@ class Luck:
 
 
 @dataclass(frozen=True)
+class Origin:
+    """The match that another one branches off from, and the event after which it does."""
+
+    match: str  # its id
+    n: int
+
+
+@dataclass(frozen=True)
 class Header:
     """Everything that is fixed before the first action."""
 
@@ -45,6 +53,7 @@ class Header:
     seating: tuple[int, ...] | None = None  # if drawn: for each seat, the index of its person
     position: object = None  # if the match starts from a set-up position: what the game's position command reads
     content: Mapping[str, Any] = field(default_factory=dict)  # by name: decks, packs, words of the players
+    origin: Origin | None = None  # of a match that begins with the actions of another one; its luck is by hand
     format: int = FORMAT
     id: str = ""  # computed from the rest when the header is written
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import replace
@@ -250,6 +251,13 @@ class Match:
         """Play one action by its number; luck follows by itself. by: clock or bot, if that acts for a person."""
         with self._all_or_nothing():
             self._act(self._viewer(seat), action, str(action), by)
+            self._go_on()
+
+    def roll(self) -> None:
+        """Let luck that is typed in fall at random until somebody is to act."""
+        with self._all_or_nothing():
+            while self.luck_by_hand and self.movers == [LUCK]:
+                self._act(LUCK, secrets.choice(self._referee.legal(LUCK)), "")
             self._go_on()
 
     def go_on(self) -> None:

@@ -10,6 +10,7 @@ from hustings.engine.message import Argument, Message, Sentence
 from hustings.engine.record import Boards, from_bytes, to_bytes
 from hustings.match.events import BOT, CLOCK, Action, End, Event, Leave, Resign, RulesUpdate, Ruling, Undo
 from hustings.match.referee import Referee, gone_sentence
+from hustings.match.timeline import RECENT
 
 Entry = dict[str, Any]
 
@@ -53,11 +54,14 @@ class Perspective:
     def _entries(self, viewer: int | None) -> list[Entry]:
         referee, timeline = self.referee, self.referee.timeline
         entries = self._log.setdefault(viewer, [])
-        boards = timeline.boards_from(len(entries))
-        before = next(boards)
-        for action, after in zip(timeline.actions[len(entries) :], boards, strict=True):
-            known = viewer is None or referee.knows(viewer, action)
-            then, now = (self._seen(board, viewer)[0] for board in (before, after))
+        first, last = len(entries), len(timeline)
+        if viewer is not None and last - first <= RECENT:
+            boards = (referee.seen_after(count, viewer) for count in range(first, last + 1))
+        else:
+            boards = (self._seen(board, viewer) for board in timeline.boards_from(first))
+        then = next(boards)[0]
+        for action, after in zip(timeline.actions[first:], boards, strict=True):
+            known, now = viewer is None or referee.knows(viewer, action), after[0]
             told = action.action if known else HIDDEN
             text = list(referee.text.tell(then, action.seat, told, now))
             if text and action.by in (CLOCK, BOT):
@@ -68,7 +72,7 @@ class Perspective:
             if known and referee.game.long_form is not None:
                 entry["long"] = referee.game.long_form.name(then, action.seat, told)
             entries.append(entry)
-            before = after
+            then = now
         return entries
 
     def _seen(self, board: Boards, viewer: int | None) -> Boards:
@@ -158,7 +162,10 @@ class Perspective:
         referee = self.referee
         if (result := referee.result) is not None:
             return winning([referee.title(winner) for winner in result.winners])
-        return referee.text.asks(referee.seen_now(seat)[0], seat)
+        board = referee.seen_now(seat)[0]
+        if referee.game.asks_of_actions is not None and referee.movers >> seat & 1:
+            return referee.game.asks_of_actions(board, seat, referee.legal(seat))
+        return referee.text.asks(board, seat)
 
     def show(self, viewer: int, layers: Sequence[str]) -> str:
         """The board in Rich markup, with these layers."""

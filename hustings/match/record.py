@@ -26,6 +26,7 @@ from hustings.match.events import (
     Header,
     Leave,
     Luck,
+    Origin,
     Resign,
     RulesUpdate,
     Ruling,
@@ -72,6 +73,8 @@ def write_header(header: Header) -> str:
         line["position"] = header.position
     if header.content:
         line["content"] = dict(header.content)
+    if header.origin is not None:
+        line["origin"] = vars(header.origin)
     line["nonce"] = header.nonce
     open_text = compact(line)[:-1]
     text = f'{open_text},"time":"{header.time}","id":"{digest(open_text)}"'
@@ -274,12 +277,23 @@ def read_header(text: str) -> Header:
         seating=fields.wholes("seating", 0, MOST_SEATS - 1) if "seating" in fields.values else None,
         position=fields.take("position", None),
         content=fields.mapping("content") if "content" in fields.values else {},
+        origin=read_origin(fields),
         format=version,
         id=fields.word("id"),
     )
     fields.take("check")
     fields.done()
     return header
+
+
+def read_origin(fields: Fields) -> Origin | None:
+    """The match that this one branches off from."""
+    if "origin" not in fields.values:
+        return None
+    inner = Fields(fields.mapping("origin"), fields.line)
+    origin = Origin(inner.hexadecimal("match", DIGITS), inner.whole("n", 0, MOST_EVENTS))
+    inner.done()
+    return origin
 
 
 def is_time(text: str) -> bool:

@@ -31,7 +31,7 @@ from hustings.match.events import (
 from hustings.match.fields import Fault
 from hustings.match.record import seat_field
 from hustings.match.setup import checked_seats, checked_secret, presentation, start
-from hustings.match.timeline import Timeline
+from hustings.match.timeline import RECENT, Timeline
 
 JUST_LUCK = 1 << LUCK
 # The referee's part of a result; no game's details use these names.
@@ -110,7 +110,7 @@ class Referee:
         self.end: End | None = None
         self.witnessed: dict[int, int] = {}  # by number: who saw which action it was, those taken back included
         self._own_action: OwnAction | None = None
-        self._seen: tuple[Timeline, int, dict[int, Boards]] = (self.timeline, 0, {})
+        self._seen: tuple[Timeline, dict[int, dict[int, Boards]]] = (self.timeline, {})
 
     # State.
 
@@ -149,12 +149,23 @@ class Referee:
 
     def seen_now(self, viewer: int) -> Boards:
         """The last board as the viewer may see it, hidden once for everybody who asks; not to be changed."""
-        timeline, count, kept = self._seen
-        if timeline is not self.timeline or count != len(timeline):
-            timeline, count, kept = self._seen = (self.timeline, len(self.timeline), {})
-        if viewer not in kept:
-            kept[viewer] = self.seen(timeline.board, viewer)
-        return kept[viewer]
+        return self.seen_after(len(self.timeline), viewer)
+
+    def seen_after(self, count: int, viewer: int) -> Boards:
+        """The same after the first `count` actions, of which it is the last or one of a few before it."""
+        timeline, kept = self._seen
+        if timeline is not self.timeline:
+            timeline, kept = self._seen = (self.timeline, {})
+        by_viewer = kept.get(count)
+        if by_viewer is None:
+            for old in [each for each in kept if each < len(timeline) - RECENT]:
+                del kept[old]
+            by_viewer = kept[count] = {}
+        if viewer not in by_viewer:
+            board = timeline.board_at(count)
+            self.rules.hide(board, viewer)
+            by_viewer[viewer] = board
+        return by_viewer[viewer]
 
     def position_view(self, viewer: int) -> dict[str, Any]:
         """What a client of that viewer draws of the last board; compiled rules derive its figures, if they are here."""
@@ -376,7 +387,7 @@ class Referee:
         past.leaves = ()
         past.witnessed = dict(self.witnessed)
         past._own_action = None
-        past._seen = (past.timeline, 0, {})
+        past._seen = (past.timeline, {})
         actions: list[Action] = []
         for event in events:
             if event.n in self.voided:

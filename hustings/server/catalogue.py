@@ -8,11 +8,22 @@ from typing import Any
 
 from hustings import games
 from hustings.bots import DEFAULT
+from hustings.bots.characters import CHARACTERS, style_of
 from hustings.engine.game import Game, Option, Refusal
 from hustings.engine.message import ENGLISH, Message, formattable, render
 from hustings.server.bots.bot_request import LEAST, timed
 from hustings.server.http.requests import Denied
-from hustings.server.http.responses import BotCard, ChoiceCard, GameCard, LessonCard, OptionCard, Range, WholeGameCard
+from hustings.server.http.responses import (
+    BotCard,
+    CharacterCard,
+    CharacterCards,
+    ChoiceCard,
+    GameCard,
+    LessonCard,
+    OptionCard,
+    Range,
+    WholeGameCard,
+)
 
 MOST_TRIED = 20  # answers of an option tried to see whether it changes the seats
 
@@ -50,14 +61,19 @@ def level(spec: str | None) -> Level:
     """The level of that spec; by default the normal one."""
     if spec is None:
         return LEVELS[DEFAULT]
+    if spec in CHARACTERS:
+        return Level(spec, CHARACTERS[spec].title, LEVELS[CHARACTERS[spec].level].about)
     spec = OLD_LEVELS.get(spec, spec)
     if spec not in LEVELS:
-        raise Denied(409, "no-such-bot", Message("refused-no-such-bot", bot=spec, bots=list(LEVELS)))
+        bots = [*LEVELS, *CHARACTERS]
+        raise Denied(409, "no-such-bot", Message("refused-no-such-bot", bot=spec, bots=bots))
     return LEVELS[spec]
 
 
 def level_title(spec: str) -> Message | str:
     """What a bot is called; one that there is no more has its spec for a name."""
+    if spec in CHARACTERS:
+        return CHARACTERS[spec].title
     known = LEVELS.get(OLD_LEVELS.get(spec, spec))
     return spec if known is None else known.title
 
@@ -87,11 +103,27 @@ def card(game: Game, language: str = ENGLISH) -> GameCard:
         seat_titles=[str(formattable(game.seat_text(seat), language)) for seat in most],
         has_periods=game.period is not None,
         has_time_rule=game.overdue is not None,
+        has_luck=game.has_luck,
         minutes=game.minutes,
         first_game=dict(game.first_game),
         first_seats=len(game.seats(game.settle(game.first_game))),
         lesson=lesson_card(game),
         bots=[BotCard(spec=each.spec, title=each.title, about=each.about) for each in LEVELS.values()],
+    )
+
+
+def character_cards(game: Game) -> CharacterCards:
+    """Who can be played against."""
+    return CharacterCards(
+        characters=[
+            CharacterCard(
+                spec=name,
+                title=character.title,
+                level=Message("characters-level", level=character.level),
+                style=style_of(character, game.name),
+            )
+            for name, character in CHARACTERS.items()
+        ]
     )
 
 

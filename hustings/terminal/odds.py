@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from hustings.engine.message import Message
+from hustings.engine.text_width import left
 from hustings.terminal.arguments import RULES, AsJson, GameName, Options
 
 app = typer.Typer(rich_markup_mode="rich")
@@ -80,7 +81,7 @@ def odds_in_words(figures: Mapping[str, Any]) -> list[str]:
     for letter in PARTIES:
         mean = f"{float(Fraction(figures['expected'][letter])):.1f}"
         chance = f"{figures['chance'][letter]['percent']:7.3f}"
-        texts.append(f"  {party(letter)!s:<12} {Message('terminal-odds-chance', percent=chance, mean=mean)}")
+        texts.append(f"  {left(str(party(letter)), 12)} {Message('terminal-odds-chance', percent=chance, mean=mean)}")
     texts.append(f"  {'269-269':<12} {figures['tie']['percent']:7.3f} %")
     texts += bars(figures["distribution"])
     for letter in PARTIES:
@@ -139,5 +140,5 @@ def forecast_in_words(forecast: Mapping[str, Any]) -> list[str]:
             votes=f"{forecast['electoral'][seat]:.0f}",
             votes_error=f"{forecast['electoral_error']:.0f}",
         )
-        lines.append(f"  {party(letter)!s:<12} {share}")
+        lines.append(f"  {left(str(party(letter)), 12)} {share}")
     return lines

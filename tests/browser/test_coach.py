@@ -40,3 +40,20 @@ def test_a_script_that_follows_the_lit_steps_completes_the_coach(people, game):
     ann.check_axe()
     assert press_what_is_lit(ann.page) > 7
     assert ann.page.locator("[data-lit]").count() == 0
+
+
+def test_an_opponent_is_chosen_says_why_and_a_hint_is_lit(people):
+    ann = people()
+    ann.page.goto("/")
+    ann.page.locator("article[data-game=politrics]").get_by_role("button", name="Opponents").click()
+    dialogue = ann.page.get_by_role("dialog")
+    dialogue.get_by_role("button", name="Otto").wait_for()
+    ann.check_axe()
+    dialogue.get_by_role("button", name="Otto").click()
+    ann.page.get_by_role("grid").wait_for()
+    ann.page.get_by_role("button", name="Hint", exact=True).and_(ann.page.locator(":enabled")).click()
+    ann.page.get_by_text("Your chance to win").wait_for()
+    for _ in range(2):
+        press(ann.page.locator("[data-lit]").first)
+    ann.page.locator(".remark", has_text="Otto").wait_for()
+    ann.check_axe()

@@ -9,8 +9,9 @@ from tests.pseudo_language import PSEUDO, make_language
 
 NAMES = ("The Presidential Game", "District of Columbia")
 ENGLISH = re.compile(r"\b(the|and|your|you|with|for|is|are|to|of|in|seat|table|board|player|turn|from|that)\b")
+SEATS = re.compile(r"\b(Red|Blue|Yellow|Green|Violet|First|Second|Democrats|Republicans)\b")
 WITHOUT_CARDS = "#ask, .seat"  # what cards say has languages of its own
-PAGES = ("/", "/about", "/me", "/new/politrics", "/rules/primary_colours", "/nowhere")
+PAGES = ("/", "/about", "/me", "/settings", "/profile", "/new/politrics", "/rules/primary_colours", "/nowhere")
 
 
 @pytest.fixture(scope="module")
@@ -50,20 +51,21 @@ def test_a_table_is_in_the_language_with_its_log_and_report(people, server, game
     ann.page.locator("#ask").wait_for()
     ann.page.wait_for_function("() => document.querySelector('#ask').innerText.trim().length > 3", timeout=LONGEST_WAIT)
     assert english_words(ann.page, WITHOUT_CARDS if game == "electioneer" else "body") == []
+    assert SEATS.findall(ann.page.locator("body").inner_text()) == []
     english = ann.ask_text(f"/api/tables/{table['id']}/report")
     assert ann.ask_text(f"/api/tables/{table['id']}/report?language={PSEUDO}") != english
 
 
-def test_a_language_is_chosen_on_the_account_page(people, server):
+def test_a_language_is_chosen_in_the_settings(people, server):
     ann = people(server, locale="en-GB")
-    ann.page.goto("/me")
+    ann.page.goto("/settings")
     choice = ann.page.get_by_role("group", name="Language")
     choice.get_by_role("button", name="Esperanto").click()
     ann.page.locator(f"html[lang={PSEUDO}]").wait_for(state="attached")
     ann.page.goto("/")
     ann.page.locator("h1").wait_for()
     assert english_words(ann.page) == []
-    ann.page.goto("/me")
+    ann.page.goto("/settings")
     ann.page.get_by_role("button", name="English").click()
     ann.page.get_by_role("heading", name="Language").wait_for()
 
@@ -73,6 +75,7 @@ def test_a_browser_in_hong_kong_reads_chinese(people):
     ann.page.goto("/me")
     ann.page.get_by_role("button", name="儲存名稱").wait_for()
     assert ann.page.locator("html").get_attribute("lang") == "zh-Hant"
+    ann.page.goto("/settings")
     choice = ann.page.get_by_role("group", name="語言")
     choice.get_by_role("button", name="繁體中文").wait_for()
     assert choice.get_by_role("button").all_inner_texts() == ["English", "繁體中文"]

@@ -73,7 +73,7 @@ def test_a_replay(people):
     scrubber.wait_for()
     voters = ann.page.locator('[data-square="33"][aria-label*="Voter"]')
     voters.wait_for(state="hidden")
-    scrubber.get_by_role("button", name="One event on").click()
+    scrubber.get_by_role("button", name="One turn on").click()
     voters.wait_for()
     ann.check_axe()
     ben = people()

@@ -104,7 +104,7 @@ def test_a_replay_sideways(people):
     board = ann.page.get_by_role("grid")
     assert board.bounding_box()["height"] >= 0.8 * 375
     assert ann.page.evaluate(LOOK, LEAST_TARGET) == []
-    ann.page.get_by_role("button", name="One event on").tap()
+    ann.page.get_by_role("button", name="One turn on").tap()
     ann.page.locator('[data-square="33"][aria-label*="Voter"]').wait_for()
     ann.check_width()
 

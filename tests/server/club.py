@@ -14,10 +14,11 @@ from hustings.engine.record import from_bytes
 from hustings.server.app import App
 from hustings.server.bots import advice
 from hustings.server.settings import Settings
+from torture.patience import patience
 
 KEY = "0123456789abcdef0123456789abcdef"
 SITE = "http://club.test"
-PATIENCE = 20  # seconds until a test gives up waiting
+PATIENCE = patience(20)  # seconds until a test gives up waiting
 
 
 def english(content):

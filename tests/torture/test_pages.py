@@ -22,6 +22,7 @@ def test_no_words_run():
     assert found["looks at pages"] >= 8
     assert found["tables"]
     assert found["own cards"]
+    assert found["packs"]
 
 
 def test_what_runs_is_noticed(tmp_path):

@@ -1,5 +1,6 @@
 """Requests that meet, in short: every schedule with one deviation of the worst pairs, and some of all the others."""
 
+import random
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,16 @@ def test_a_room_that_is_read_while_somebody_logs_in_knows_whose_the_seats_are(he
 )
 def test_who_leaves_a_team_neither_acts_nor_hears_for_it(here, one, other):
     meet(here, "in-teams", one, other)
+
+
+def test_a_move_that_a_log_out_cuts_off_while_it_is_written_is_in_memory_as_on_the_disk(here):
+    state = races.find(here.parent, "with-clocks", 2)
+    names = ("ann:stream:http", "bob:play:socket,move=R4", "bob:logout:http")
+    operations = tuple(operation(state, name) for name in names)
+    worst = ((3, 2), (9, 2), (16, 1), (22, 1), (30, 1), (46, 1), (48, 1))  # the move's socket is closed while it waits
+    races.attempt(state, operations, here, Schedule(worst), True)
+    for seed in range(30):
+        races.attempt(state, operations, here, Schedule(chance=random.Random(seed)), True)
 
 
 def test_pairs_at_random(tmp_path):

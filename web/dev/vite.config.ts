@@ -3,10 +3,11 @@
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { splitTexts } from "../tools/split_texts.ts";
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte({ configFile: "../svelte.config.js" })],
+  plugins: [svelte({ configFile: "../svelte.config.js" }), splitTexts(true)],
   build: {
     target: "es2023",
     emptyOutDir: true,

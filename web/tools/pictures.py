@@ -128,6 +128,44 @@ def campaigning(page: Page) -> None:
     page.locator("[data-zone]").first.wait_for()
 
 
+def called(page: Page) -> None:
+    """The election night of a game of one week."""
+    seats = [{"kind": "me"}, {"kind": "here", "name": "Grace"}]
+    table = made(page, "presidential", seats, options={"weeks": 1})
+    for states in ("TX CA FL", "NY PA OH"):
+        (seat,) = page.request.get(f"/api/tables/{table}").json()["movers"]
+        page.request.post(f"/api/tables/{table}/act", data={"seat": seat, "move": f"campaign {states}"})
+        view = page.request.get(f"/api/tables/{table}/view?seat={seat}").json()
+        if view["board"]["hint"] is not None:
+            page.request.post(f"/api/tables/{table}/act", data={"seat": seat, "action": view["board"]["hint"]})
+    page.goto(f"/t/{table}")
+    page.get_by_role("button", name="Look at the board").click()
+    if not page.get_by_role("button", name="Watch the night again").is_visible():
+        page.get_by_role("tab", name="Race").click()
+    page.get_by_role("button", name="Watch the night again").click()
+    page.get_by_role("button", name="Pause").click()
+    for _ in range(9):
+        page.get_by_role("button", name="Next state").click()
+
+
+def calculated(page: Page) -> None:
+    """The electoral calculator with some states coloured."""
+    page.goto("/presidential/calculator")
+    page.locator('[data-state="CA"]').wait_for()
+    for states, taps in (("TX FL OH TN IN MO AL LA KY OK", 1), ("CA NY IL WA OR VA CO", 2)):
+        for state in states.split():
+            for _ in range(taps):
+                page.locator(f'[data-state="{state}"]').dispatch_event("click")
+
+
+def written(page: Page) -> None:
+    """The editor of one's own cards with one of them."""
+    page.goto("/presidential/cards")
+    page.get_by_label("Title", exact=True).fill("Harbour Rally")
+    page.get_by_label("Flavour", exact=True).fill("Everybody came, and so did the rain.")
+    page.get_by_label("Effect as written").fill("SPREAD(5,R_SO,2)")
+
+
 def over(page: Page) -> str:
     """A game that was resigned."""
     table = made(page, "politrics", [{"kind": "me"}, {"kind": "bot", "bot": "easy"}], listed=True)
@@ -170,6 +208,11 @@ SCENES: dict[str, Scene] = {
     **{f"table-{game}": playing(game) for game in GAMES},
     "table-presidential": campaigned,
     "table-electioneer": campaigning,
+    "night": called,
+    "calculator": calculated,
+    "companion": at("/presidential/companion"),
+    "cards": written,
+    "packs": at("/packs/electioneer"),
     "count": counted,
     "waiting": waiting,
     "cover": covered,

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from hustings.engine.message import Message
 from hustings.games.presidential.cards.captions import card_name
 from hustings.games.presidential.cards.language import PRINTED, SHAPES, SINGLE, SPREADABLE
 from hustings.games.presidential.data import (
@@ -60,7 +61,7 @@ def printed() -> dict[str, Any]:
                 "title": card.title,
                 "flavour": card.flavour,
                 "effect": card.effect,
-                "text": card.text,
+                "text": as_json(card.text),
                 "play_immediately": card.play_immediately,
             }
             for number, card in enumerate(PRINTED)
@@ -70,6 +71,13 @@ def printed() -> dict[str, Any]:
         "single": [TARGETS[target] for target in SINGLE],
         "spreadable": [TARGETS[target] for target in SPREADABLE],
     }
+
+
+def as_json(argument: Any) -> Any:
+    """A message, or one of its parameters, as the client reads it."""
+    if not isinstance(argument, Message):
+        return argument
+    return {"id": argument.id, "args": {name: as_json(each) for name, each in argument.args.items()}}
 
 
 def written() -> str:

@@ -13,6 +13,7 @@ from hustings.games.electioneer.options import OPTIONS, seats
 from hustings.games.electioneer.referee.adjudicate import adjudicate
 from hustings.games.electioneer.referee.position import position
 from hustings.games.electioneer.referee.report import report
+from hustings.games.electioneer.text.decided import decided_by
 from hustings.games.electioneer.text.table_questions import TABLE_QUESTIONS
 from hustings.games.electioneer.view.static_view import static_view
 
@@ -45,6 +46,7 @@ GAME = Game(
     static_view=static_view,
     adjudicate=adjudicate,
     position=position,
+    decided_by=decided_by,
     table_questions=TABLE_QUESTIONS,
     editions=EDITIONS,
 )

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-import numpy as np
-
 from hustings.engine.cached_part import depends_on
 from hustings.engine.game import HIDDEN, NONE
 from hustings.engine.message import Argument, Message, Names, name_in
@@ -52,6 +50,8 @@ from hustings.games.electioneer.rules.tokens import score_of, threshold, winners
 
 PACK: Pack = load()
 ZONE_NUMBERS = {zone: number for number, zone in enumerate(ZONES)}
+REGION_LISTS = [REGIONS_IN_PLAY[small, : REGION_NUMBER[small]].tolist() for small in range(2)]
+STACKS = ("top", "beneath", "small_map")  # the fields that say which cards lie in which stack
 TOKEN_FIELDS = ("holder", "achievement", "training", "common_strategy", "small_map")  # that say who holds which token
 KEYS = (*REGIONS, *SYMBOLS)  # of the tokens in pairs, in the board's order
 OPTION_FIELDS = {"events": "with_events", "surrender": "with_surrender"}
@@ -120,7 +120,7 @@ def seat_names(board: Any) -> list[str]:
 
 def regions_of(board: Any) -> list[int]:
     """The regions in play."""
-    return [int(REGIONS_IN_PLAY[board.small_map, k]) for k in range(REGION_NUMBER[board.small_map])]
+    return list(REGION_LISTS[board.small_map])
 
 
 @depends_on(*(OPTION_FIELDS.get(option.name, option.name) for option in OPTIONS[:-1]))
@@ -137,8 +137,13 @@ def options_of(board: Any) -> dict[str, str | int]:
 
 def cards_at(board: Any, place: int) -> list[int]:
     """The zone cards in one place."""
-    cards: list[int] = np.flatnonzero(board.place == place).tolist()
-    return cards
+    return list(cards_by_place(board).get(place, ()))
+
+
+@depends_on("place")
+def cards_by_place(board: Any) -> dict[int, list[int]]:
+    """The zone cards in each place."""
+    return by_place(board.place.tolist())
 
 
 def hand_of(board: Any, seat: int) -> list[int]:
@@ -171,6 +176,7 @@ def stack_of(board: Any, seat: int, region: int) -> list[int]:
     return cards[::-1]
 
 
+@depends_on(*STACKS)
 def office_of(board: Any, seat: int) -> dict[str, list[int]]:
     """[3.2] All stacks by region."""
     return {REGIONS[region]: stack_of(board, seat, region) for region in regions_of(board)}
@@ -178,8 +184,21 @@ def office_of(board: Any, seat: int) -> dict[str, list[int]]:
 
 def strategies_at(board: Any, place: int) -> list[int]:
     """The Strategies in one place, as far as they may be seen."""
-    numbers: list[int] = np.flatnonzero(board.strategy == place).tolist()
-    return numbers
+    return list(strategies_by_place(board).get(place, ()))
+
+
+@depends_on("strategy")
+def strategies_by_place(board: Any) -> dict[int, list[int]]:
+    """The Strategies in each place, as far as they may be seen."""
+    return by_place(board.strategy.tolist())
+
+
+def by_place(places: Sequence[int]) -> dict[int, list[int]]:
+    """Cards by where they are."""
+    found: dict[int, list[int]] = {}
+    for card, place in enumerate(places):
+        found.setdefault(place, []).append(card)
+    return found
 
 
 def private_of(board: Any, seat: int) -> list[int]:
@@ -204,12 +223,12 @@ def drawn_of(board: Any, seat: int) -> list[int]:
 
 def column_of(board: Any, region: int) -> list[int]:
     """[4.3] The face-up cards of a column."""
-    return [int(card) for card in board.display[region] if card != NONE]
+    return [card for card in board.display[region].tolist() if card != NONE]
 
 
 def markers_on(board: Any, column: int) -> list[int]:
     """The seats whose markers lie on a column, or on the Treasury."""
-    return [seat for seat in seats_of(board) if board.marker[seat] == column]
+    return [seat for seat, marker in enumerate(board.marker.tolist()[: int(board.players)]) if marker == column]
 
 
 def deck_of(board: Any, region: int) -> int:
@@ -325,8 +344,8 @@ def strategy_line(board: Any, seat: int, number: int, kind: str) -> Message:
 
 def fulfilled_zones(board: Any, seat: int, number: int) -> list[str]:
     """[2.3] The zones of a Strategy that are in a seat's Office."""
-    places, here = board.place, OFFICE + seat
-    return [each for each in strategy(number).zones if places[ZONE_NUMBERS[each]] == here]
+    held = cards_by_place(board).get(OFFICE + seat, ())
+    return [each for each in strategy(number).zones if ZONE_NUMBERS[each] in held]
 
 
 def counts_in_play(board: Any, seat: int) -> dict[str, int]:

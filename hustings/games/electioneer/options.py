@@ -113,6 +113,8 @@ OPTIONS = (
         "none",
         {"none": Message("electioneer-handicap-none"), "discs": Message("electioneer-handicap-discs")},
         section="R1.12",
+        advised="discs",
+        advice=Message("electioneer-option-handicap-advice"),
     ),
     PackInUse(
         "pack",  # last, since the rules do not read it: they are bound to its tables

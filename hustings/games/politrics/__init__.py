@@ -17,6 +17,7 @@ from hustings.games.politrics.referee.adjudicate import adjudicate
 from hustings.games.politrics.referee.position import position
 from hustings.games.politrics.referee.score_sheet import report
 from hustings.games.politrics.referee.score_sheet_reader import read_sheet
+from hustings.games.politrics.text.decided import decided_by
 from hustings.games.politrics.view import AURAS
 from hustings.games.politrics.view.draw import draw
 
@@ -52,9 +53,11 @@ GAME = Game(
     report=report,
     adjudicate=adjudicate,
     position=position,
+    decided_by=decided_by,
     score_sheet=read_sheet,
     long_form=LongForm(text.long_name, partial(report, long=True)),
     fixed_action=view.fixed_action,
+    asks_of_actions=text.asks,
     layers=Layers({AURAS: Message("politrics-layer-auras")}, text.show, draw),
     is_remark=text.remark,
     perft_options={"board_limit": ONE_BOARD},  # a board that has ended adds nothing deeper

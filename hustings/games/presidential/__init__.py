@@ -12,6 +12,7 @@ from hustings.games.presidential.options import OPTIONS
 from hustings.games.presidential.referee.adjudicate import adjudicate, position
 from hustings.games.presidential.referee.by_hand import played
 from hustings.games.presidential.referee.report import report
+from hustings.games.presidential.text.decided import decided_by
 from hustings.games.presidential.text.notation import join_words
 from hustings.games.presidential.view.derived import seats
 from hustings.games.presidential.view.draw import draw
@@ -42,6 +43,7 @@ GAME = Game(
     report=report,
     adjudicate=adjudicate,
     position=position,
+    decided_by=decided_by,
     played=played,
     own_cards=OWN_CARDS,
     join_words=join_words,

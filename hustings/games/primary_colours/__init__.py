@@ -11,6 +11,7 @@ from hustings.games.primary_colours.options import OPTIONS
 from hustings.games.primary_colours.referee.adjudicate import adjudicate, position
 from hustings.games.primary_colours.referee.report import report
 from hustings.games.primary_colours.rules.tables import counts
+from hustings.games.primary_colours.text.decided import decided_by
 from hustings.games.primary_colours.view.draw import draw
 
 GAME: Game = Game(
@@ -46,4 +47,5 @@ GAME: Game = Game(
     report=report,
     adjudicate=adjudicate,
     position=position,
+    decided_by=decided_by,
 )

@@ -40,8 +40,8 @@ PLAYERS = {
 Zobrist keys, fives, replies to threats and beats first, a search beyond the depth over beats, fives and fours, and
 values in the match to 100 points. `easy` and `normal` look at every action one step deep and misjudge it a little,
 and `easy` plays one action in seven unconsidered; `hard` and `expert` search so many positions
-([players.py](../hustings/bots/politrics/players.py)). `two_ply` is
-alpha-beta two actions deep by the rules' own standing.""",
+([players.py](../hustings/bots/politrics/players.py)). `two_ply` is alpha-beta two actions deep by the rules' own
+standing.""",
     "presidential": """`easy`, `normal` and `hard` are the scripted player, which goes where votes change the evaluation
 most, but tours any three of the better states; `expert` weighs tours and dice by very many quick games. More, and what
 was measured so far: [bots-presidential.md](bots-presidential.md).""",

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from hustings.lab.review.hints import Hint, hint, hint_from
 from hustings.lab.review.judgement import MARKS, Judgement, judge
-from hustings.lab.review.review import Ledger, Review, Turn, as_json, judge_turn, review, turn_as_json
+from hustings.lab.review.review import Ledger, Review, Turn, as_json, expected_chances, judge_turn, review, turn_as_json
 
 __all__ = [
     "MARKS",
@@ -22,6 +22,7 @@ __all__ = [
     "Review",
     "Turn",
     "as_json",
+    "expected_chances",
     "hint",
     "hint_from",
     "judge",

@@ -14,7 +14,15 @@ coach-hint = Hint
 coach-hint-asking = Asking …
 coach-hint-title = A hint: { $move }
 coach-hint-chance = Your chance to win: { $chance } %
-coach-hint-none = It is not your turn.
+coach-hint-beats = It takes the figure on { $square } [S11].
+coach-hint-line = Your best line would score { $points } then [S21].
+coach-hint-square = { $square } is worth { $points } in a row [S2].
+coach-hint-funds = Funds and a card from { $state } [10].
+coach-hint-takes = It wins { $state }: { $votes } electoral votes [7].
+coach-hint-holds = It makes { $state } safer: { $chips } chips [7].
+coach-hint-nears = It wears them down in { $state }, for { $votes } electoral votes [7].
+coach-hint-votes = It brings { $votes } votes at once [7.3].
+coach-hint-lobbies = { $discs } discs then, for the next card [6.4].
 
 # --- Primary Colours ---
 

@@ -198,6 +198,14 @@ electioneer-final-votes = Final Votes: { $votes } [8.2].
 electioneer-level = { $seats } are level; fulfillment Votes decide [8.3].
 electioneer-result = { electioneer-wins } [{ $section }].
 electioneer-result-surrender = { electioneer-wins } by surrender [8.1].
+electioneer-decided-by-token = { electioneer-seat } won by { $lead ->
+    [one] 1 Vote
+   *[other] { $lead } Votes
+} over { $other }: the { $token } token ({ electioneer-votes }) made the difference [7].
+electioneer-decided-by-lead = { electioneer-seat } won by { $lead ->
+    [one] 1 Vote
+   *[other] { $lead } Votes
+} over { $other }; its tokens alone brought { $votes } [7].
 
 ## Votes, line by line
 
@@ -392,6 +400,7 @@ electioneer-show-fulfilled = { $next ->
 ## The board in the browser
 
 electioneer-option-handicap = Do later players start with more discs?
+electioneer-option-handicap-advice = Beginning is an advantage: between equal players whoever begins wins 64 % of the games of two, 44 % of those of three and 33 % of those of four. With more discs for those who play later, everybody wins their equal share, give or take two points (measured by 4,000 games each).
 electioneer-handicap-none = No: everybody starts with the same.
 electioneer-handicap-discs = Yes: by their turn, so that all have the same chance.
 

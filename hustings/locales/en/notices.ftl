@@ -48,7 +48,7 @@ notices-mail-done = { $done ->
    *[other] You get no more mail from this server. The address is deleted.
 }
 notices-quiet = Quiet hours
-notices-quiet-on = Nothing in between
+notices-quiet-on = No notices in these hours
 notices-quiet-about = What happens meanwhile you learn afterwards. Time zone: { $zone }
 notices-quiet-time = { $which ->
     [start] From

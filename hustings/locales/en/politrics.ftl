@@ -54,6 +54,14 @@ politrics-worth = { $side ->
    *[light] It would score { $points } × { $multiplier } = { $score }. Dark can still break it [S15].
 }
 politrics-may-declare = { politrics-side } may declare its five in a row [S14].
+politrics-decided-missed-row = { politrics-side } had five in a row ({ $rows }) and did not declare { $count ->
+    [one] it
+   *[other] them
+} [S14].
+politrics-decided-by-row = { politrics-side } declared { $rows }, and no beat could break { $count ->
+    [one] it
+   *[other] them all
+} any more [S16].
 politrics-may-beat-again = The figure on { $square } may beat again [P6].
 politrics-board-won = { $ending ->
     [row] { politrics-side }'s five in a row is safe [S16]: { $points } × { $multiplier } = { $score } [S20].

@@ -1,4 +1,5 @@
-# The Presidential Game. Names of states, and titles and texts of cards, come with the messages.
+# The Presidential Game. English names of states and titles of cards come with the messages; other languages select by
+# their codes.
 
 presidential-credit = Designed by Regina Glocker, published by The Presidential Game; an unofficial implementation.
 presidential-summary = Two teams campaign and raise funds week by week, state by state, for 270 electoral votes.
@@ -23,8 +24,17 @@ presidential-team-start = { $team ->
     [R] The Republicans
    *[D] The Democrats
 }
-presidential-district = the District of Columbia
-presidential-district-start = The District of Columbia
+presidential-state = { $state ->
+    [DC] the District of Columbia
+   *[other] { $name }
+}
+presidential-state-start = { $state ->
+    [DC] The District of Columbia
+   *[other] { $name }
+}
+presidential-state-name = { $state ->
+   *[other] { $name }
+}
 presidential-chips = { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
@@ -47,6 +57,114 @@ presidential-wins = { $side ->
     [D] The Democrats win
     [one] Team One wins
    *[two] Team Two wins
+}
+
+## The cards
+
+presidential-card-title = { $card ->
+   *[other] { $title }
+}
+presidential-card-flavour = { $card ->
+   *[other] { $flavour }
+}
+presidential-card-text = { presidential-card-does }.
+presidential-card-does = { $count ->
+    [1] { $first }
+   *[2] { $first }. { $second }
+}
+presidential-clause = { $verb ->
+    [GAIN] Add { presidential-clause-votes } in { presidential-clause-place }
+    [LOSE] Take { presidential-clause-up-to } of your chips off { presidential-clause-place }
+    [HIT] Take { presidential-clause-up-to } of the other team's chips off { presidential-clause-place }
+    [DIE] Roll a die and add that many votes in { presidential-clause-place }
+    [SPREAD] Spread { presidential-clause-votes } over { presidential-clause-group }, at most { presidential-clause-most } in each
+    [SHIFT] Move up to { $amount ->
+        [one] one chip
+       *[other] { presidential-clause-amount } chips
+    } of yours from one state to another
+   *[DUEL] Name { $times ->
+        [1] { presidential-clause-one }
+       *[other] { presidential-clause-different }
+    }: both teams roll a die there, and the higher adds the difference
+}{ $rival ->
+    [yes] . The other team chooses where
+   *[no] { "" }
+}
+presidential-clause-votes = { $amount ->
+    [one] one vote
+   *[other] { presidential-clause-amount } votes
+}
+presidential-clause-up-to = { $amount ->
+    [one] one
+   *[other] up to { presidential-clause-amount }
+}
+presidential-clause-place = { $times ->
+    [1] { presidential-clause-one }
+   *[other] each of { presidential-clause-different }
+}
+presidential-clause-different = { presidential-clause-times } different { $target ->
+    [ANY] states
+    [BIG4] fundraising states
+   *[other] { presidential-clause-group }
+}
+presidential-clause-one = { $target ->
+    [state] { $state }
+    [OWN] a state that you control
+    [OPP] a state that the other team controls
+    [NEU] a neutral state
+    [TOP] the state where you have most chips
+    [BIG4] a fundraising state
+    [SMALL] a state of at most four electoral votes
+    [R_NE] a state of the Northeast
+    [R_MW] a state of the Midwest
+    [R_SO] a state of the South
+    [R_WE] a state of the West
+   *[ANY] any state
+}
+presidential-clause-group = { $target ->
+    [OWN] states that you control
+    [OPP] states that the other team controls
+    [NEU] neutral states
+    [BIG4] the fundraising states
+    [SMALL] states of at most four electoral votes
+    [R_NE] states of the Northeast
+    [R_MW] states of the Midwest
+    [R_SO] states of the South
+    [R_WE] states of the West
+   *[ANY] any states
+}
+presidential-clause-amount = { $amount ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+   *[9] nine
+}
+presidential-clause-times = { $times ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+   *[9] nine
+}
+presidential-clause-most = { $most ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+   *[9] nine
 }
 
 ## What is expected
@@ -153,7 +271,10 @@ presidential-taken = { $from ->
 presidential-pad = { $week ->
     [0] Score pad, roll-offs
    *[other] Score pad, week { $week }
-}: Republicans +{ $r_plus } -{ $r_minus } = { $r_total }; Democrats +{ $d_plus } -{ $d_minus } = { $d_total } [18].
+}: Republicans +{ $r_plus } -{ $r_minus } = { $r_total }; Democrats +{ $d_plus } -{ $d_minus } = { $d_total } [18].{ $week ->
+    [0] { "" }
+   *[other] { " " }If the election were now: { $r_chance } % to { $d_chance } % [14].
+}
 presidential-swapped = The first game is over. The teams swap sides, and the party that went first goes first again [B26].
 
 ## The end
@@ -167,6 +288,10 @@ presidential-shared = The win is shared [B14].
 presidential-title-shared = The win is shared
 presidential-result-states = { presidential-wins } by holding more of them [B14].
 presidential-result-roll = { presidential-wins } the roll-off, { $high } to { $low } [B14].
+presidential-decided-by-state = { $state } tipped it: { presidential-team } needed its { presidential-board-votes } to reach 270, and held it { $chips ->
+    [0] by a roll-off
+   *[other] by { presidential-chips }
+} [15].
 
 ## Refusals
 
@@ -283,7 +408,13 @@ presidential-board-flip = { $tie ->
     }
    *[other] { presidential-party }: { $tie } to make it neutral, { $take } to take it
 }
-presidential-board-odds = One die takes it with { $take } %, makes it neutral with { $tie } %; your best of three takes it with { $best } %. The lead changes by { $change } on average.
+presidential-board-odds = { $take ->
+    [100] Any die takes it.
+   *[other] { $tie ->
+        [0] One die takes it with { $take } %
+       *[other] One die takes it with { $take } %, makes it neutral with { $tie } %
+    }; your best of three takes it with { $best } %.
+} The lead changes by { $change } on average.
 presidential-board-campaign = Campaign
 presidential-board-campaign-about = Name three states, roll three dice, and give each state one of them.
 presidential-board-fundraise = Fundraise
@@ -342,6 +473,9 @@ presidential-board-ask-votes = { $left ->
 presidential-board-ask-confirm = Confirm your choice.
 presidential-board-chance = If the election were now
 presidential-board-chances = Republicans { $red } %, Democrats { $blue } %
+presidential-board-chance-history = How the chances moved
+presidential-board-chance-means = After each turn: who would win if the election were then.
+presidential-board-chance-spark = Chances if the election were then, after { $turns } turns: at last Republicans { $red } %, Democrats { $blue } %
 presidential-board-pad = Score pad
 presidential-board-pad-empty = The first line is written after the first turn.
 presidential-board-weeks = Week
@@ -371,6 +505,9 @@ presidential-board-luckiest = Luckiest roll: { presidential-team }, week { $week
 presidential-board-led = Ahead at the end of a week: Republicans { $red } times, Democrats { $blue } times.
 presidential-board-watch-night = Watch the night again
 presidential-board-picture = Save as a picture
+presidential-board-share = Share the replay
+presidential-board-copied = The link to the replay is copied.
+presidential-board-address = Link to the replay
 presidential-board-picture-won = { presidential-team-start } won
 
 ## The picture of a position

@@ -107,6 +107,18 @@ primary_colours-earlier-count = Position after turn { $turn }: { $votes } [9].
 primary_colours-earlier-count-level = Position after turn { $turn }: { $votes }; { $level } are level [9].
 primary_colours-wins = { $party } wins [9].
 primary_colours-tie = No count settles it: the game is a tie between { $parties } [9].
+primary_colours-decided-by-swap = { $party }'s swap decided it: without it { $count ->
+    [1] { $others } would have won
+   *[other] { $others } would have tied
+} [5].
+primary_colours-decided-by-swaps = The swaps decided it together: without any, { $count ->
+    [1] { $others } would have won
+   *[other] { $others } would have tied
+} [5].
+primary_colours-decided-before-swaps = It was decided before the swaps: with or without them, { $count ->
+    [1] { $winners } wins
+   *[other] { $winners } tie
+} [5].
 
 ## What is expected
 

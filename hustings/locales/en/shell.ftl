@@ -117,6 +117,14 @@ refused-session-ended = You are logged out: log in again.
 refused-own-cards = { $game } has no cards that players write.
 refused-not-noted = { $game } cannot be noted down elsewhere.
 refused-hints = There are no hints at this table: people play each other here.
+refused-branch-not-over = The match is still being played: variations come after its end.
+refused-branch-at-end = The match is over at this point. Choose an earlier moment.
+refused-branch-seats = The match has { $seats } seats, not { $count }.
+refused-too-many-branches = You keep { $most } variations of this match. Delete one first.
+refused-not-your-branch = Only whoever made this variation can change it.
+refused-not-luck = No roll or draw is due now.
+refused-no-positions = { $game } cannot set up a position.
+refused-no-rulings = { $game } has no referee for positions.
 refused-no-lesson = { $game } has no coach.
 refused-review-not-over = A review shows hidden things: you can have it when the match is over.
 refused-review-outdated = The rules have changed since: this match cannot be reviewed any more.
@@ -273,6 +281,9 @@ lobby-turn-in = { $count ->
    *[other] at { $count } tables.
 }
 lobby-continue = Continue
+lobby-calls = Tables that wait for you
+lobby-call = { $game } with { $names }
+lobby-opponents = Opponents
 lobby-learn = Learn
 lobby-full-game = Full game
 lobby-games = Games
@@ -311,171 +322,15 @@ lobby-row-awaited = You are expected
 lobby-row-waiting = Waiting for { $movers }
 lobby-row-playing = In progress
 
-## About
-
-about-title = About Hustings
-about-lead = Hustings is a table for election board games: in the browser, in a terminal, with friends, against bots. It knows the rules exactly, says which rule it follows, and keeps luck honest in a way you can check yourself.
-about-games = The games and their designers
-about-rules = Rules in our words
-about-unofficial = These are unofficial implementations. Names and rules belong to their designers and publishers; the words, pictures and programs here are our own. If you like a game, buy it and play it at a real table.
-about-privacy = Your privacy
-about-cookie = One cookie remembers who you are between visits. Nothing is loaded from other sites, you are not tracked, and what you hold in secret leaves the server only for your own eyes.
-about-made-with = Made with
-about-fonts = The typefaces are Fraunces, by Undercase Type, and Inter, by Rasmus Andersson, both under the SIL Open Font License. The client is written in Svelte. Hustings is free software under the MIT licence.
-
-## Your account
-
-account-title = You
-account-your-name = Your name
-account-pages = More about you
-account-name-seen = This is what others at a table see.
-account-name = Name
-account-save-name = Save name
-account-name-saved = Name saved.
-account-language = Language
-account-language-about = Of everything here, on this device.
-account-yours = Your account
-account-signed-in-as = You are signed in as { $name }. Your games are saved under this name.
-account-sessions = Where you are signed in
-account-loading = Loading …
-account-some-browser = Unknown device
-account-device = { $browser } on { $system }
-account-this-device = this device
-account-last-seen = Last seen { $seen }, signed in { $created }
-account-sign-out = Sign out
-account-sign-out-here = Sign out this device
-account-sign-out-device = Sign out { $device }
-account-sign-out-everywhere = Sign out everywhere
-account-signed-out = You are signed out.
-account-signed-out-everywhere = You are signed out on every device.
-account-signed-out-device = { $device } is signed out.
-account-change-password = Change your password
-account-others-signed-out = Every other device is signed out when you do.
-account-current-password = Current password
-account-new-password = New password
-account-password-least = At least 8 characters.
-account-change = Change password
-account-password-changed = Password changed. Every other device is signed out.
-account-sign-in = Sign in
-account-create = Create account
-account-sign-in-how = Use the name and password you chose.
-account-create-why = You need no account to play. With a name and a password you find your games on any device.
-account-account-name = Account name
-account-password = Password
-account-password-hash = At least 8 characters. We store only its hash.
-account-create-instead = Create an account instead
-account-sign-in-instead = I have an account: sign in
-account-welcome = Welcome back, { $name }.
-account-created = Account created. Sign in on any device to find your games.
-account-deleted-name = Deleted account
-account-deleted = Your account is deleted.
-account-delete = Delete your account
-account-delete-about = Your name, settings, sessions, e-mail address and packs are deleted at once. In finished games the others see “Deleted account” in your place; games that are going on are given up. Match files keep the name you played under, since they are sealed: download your records first if you want them.
-account-delete-open = Delete account …
-account-delete-sure = This cannot be undone. To delete { $name }, enter the password.
-account-delete-not = Keep it
-account-delete-yes = Delete for good
-
 ## A new table
 
-new-no-game = This game is not available.
-new-loading = Setting up the board …
-new-title = { $game }: new table
-new-who-plays = Who plays?
-new-drawn = The parties are drawn by lot when everybody has joined.
-new-player = Player { $number }
-new-seat = Seat { $number }
-new-time = How much time?
-new-clock = Clock
-new-own-clock = Custom.
-new-own-clock-means = Set your own.
-new-minutes = Minutes each
-new-seconds = Seconds a move
-new-away = If somebody is away on their turn
-new-who-sees = Who can see it?
-new-private = Private.
-new-private-means = Only people with a link can find the table.
-new-public = Public.
-new-public-means = The lobby lists it: anybody can take a free seat, watch, and see the replay.
-new-summary = Summary
-new-changes = Your changes
-new-standard = Standard rules
-new-standard-means = Every option has its standard answer. You can start right away.
-new-reset = Back to the standard rules
-new-create = Create table
-new-creating = Creating the table …
-new-starts = { $missing ->
-    [0] Starts right away.
-    [one] Starts when 1 more player joins.
-   *[other] Starts when { $missing } more players join.
-}
-new-bots-start = The bots start right away, and you watch.
-new-variants = Variants
-new-variants-about = Choices that the rulebook offers.
-new-house-rules = House rules
-new-house-rules-about = The rulebook leaves these open. “Standard” marks our choice; the reasons are in the rulebook.
-new-cards = Your own cards
-new-own-cards = Shuffle in a deck of your own
-new-own-cards-none = None
-new-own-cards-deck = { $deck } ({ $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-})
-new-own-cards-write = Write cards
-new-use-advice = Use { $answer }
-new-packs = Your own cards
-new-packs-manage = Upload and check the cards you have
-new-usual-pack = The usual cards
-new-own-pack = Your own, digest { $digest }.
-new-option-standard = standard
-new-option-is-standard = { $label } (standard)
-new-option-range = From { $low } to { $high }; { $default } is standard.
-new-option-fault = This takes a whole number from { $low } to { $high }.
-new-seat-me = You
-new-seat-open = A friend, by link
-new-seat-here = A friend, on this device
-new-seat-bot = A bot
-new-who-sits = Who plays { $seat }?
-new-strength = Bot level
-new-their-name = Their name
-new-gets-invitation = gets an invitation
-new-teams = Teams
-new-teams-about = Several people can share a seat. They see the same hidden cards and have a chat of their own.
-new-teams-none = One person a seat.
-new-teams-none-means = Everybody plays for themselves.
-new-teams-anyone = Anyone in the team.
-new-teams-anyone-means = Whoever is first acts for the team.
-new-teams-captain = The captain.
-new-teams-captain-means = The others advise. While the captain is away, anyone acts.
-new-teams-turns = In turn.
-new-teams-turns-means = Each member acts for a turn, a week or a board, as the game counts them.
-new-fewer = One fewer
-new-more = One more
-new-players = { $players ->
-    [one] 1 player
-   *[other] { $players } players
-}
-new-players-range = { $low } to { $high } can play
-new-pace-none = No clock
-new-pace-none-means = Everybody takes the time they need.
-new-pace-quick = Quick
-new-pace-quick-means = 5 minutes each, plus 10 seconds a move.
-new-pace-evening = An evening
-new-pace-evening-means = 20 minutes each, plus 30 seconds a move.
-new-pace-days = Over days
-new-pace-days-means = 3 days each, plus a day a move.
-new-away-never = The table waits for them
-new-away-minute = After a minute a bot plays on
-new-away-quarter = After 15 minutes a bot plays on
-new-away-day = After a day a bot plays on
-new-clock-numbers = A clock takes numbers from 0 up.
-new-clock-short = Give everybody at least 10 seconds.
-new-clock-long = A clock runs for at most 30 days.
+seat-player = Player { $number }
 
 ## The rulebook
 
 rulebook-loading = Opening the rulebook …
 rulebook-failed = The rulebook did not open.
+rulebook-analysis = Analysis board
 rulebook-search = Search the rules
 rulebook-found = { $count ->
     [0] Nothing found.
@@ -513,7 +368,6 @@ replay-copied = Link to this moment copied.
 replay-view-as = View as
 replay-public = Spectator
 replay-seat = { $seat } ({ $name })
-replay-result = Result
 replay-looking-back = You are looking back. The game goes on meanwhile.
 replay-back = Back to the game
 replay-note = Replay
@@ -666,7 +520,7 @@ ask-wait-for-you = { $count ->
    *[other] { $count } players wait for you.
 }
 ask-result = The result
-ask-replay = Replay
+ask-story = How it went
 ask-undo = Undo
 undo-asked = { $name } asks for an undo.
 undo-you-asked = You asked for an undo.
@@ -734,8 +588,19 @@ log-terms = Clock and rules of this table
 log-all = Show all { $count } entries
 log-empty = Nothing has happened yet. Every move will stand here, with the rule it follows.
 log-look = Look at the board after event { $event }
+log-turn = { $who ->
+    [luck] Luck
+    [all] All at once
+   *[other] { $name }
+}
+log-turn-number = Turn { $turn }
+log-more-steps = { $count ->
+    [one] 1 more step
+   *[other] { $count } more steps
+}
 log-event = Event { $event }, { $who }
 bar-lobby = To the lobby
+bar-hint = Hint
 bar-rules = Rules
 bar-more = More
 bar-copy-link = Copy a link to watch
@@ -807,8 +672,6 @@ lobby-archive = Finished games ({ $count })
 lobby-row-starting = Starting
 lobby-row-paused = Paused
 lobby-row-due = time ends { $when }
-new-ready-check = Before the start, everybody confirms that they are ready.
-new-leavers = If somebody leaves, a bot takes the seat
 page-resign-means = The game ends at once, and { $rival } wins. This cannot be undone.
 page-leave = Leave the game?
 page-leave-means = A bot takes your seat, and the others play on. The result says that you left. This cannot be undone.
@@ -841,13 +704,12 @@ keys-ends = Home, End
 keys-ends-do = start, end
 scrub-title = Replay
 scrub-start = To the start
-scrub-back = One event back
-scrub-on = One event on
+scrub-back = One turn back
+scrub-on = One turn on
 scrub-end = To the end
 scrub-play = Play
 scrub-pause = Pause
-scrub-event = Event
-scrub-at = event { $event } of { $last }
+scrub-event = Turn
 scrub-speed = Speed
 scrub-share = Share this moment
 paused-title = The match is paused.

@@ -14,7 +14,15 @@ coach-hint = 提示
 coach-hint-asking = 正在查詢……
 coach-hint-title = 提示：{ $move }
 coach-hint-chance = 你的勝算：{ $chance }%
-coach-hint-none = 還未輪到你。
+coach-hint-beats = 吃掉{ $square }的棋子[S11]。
+coach-hint-line = 你最佳的連線將值{ $points }分[S21]。
+coach-hint-square = { $square }在連線中值{ $points }分[S2]。
+coach-hint-funds = 在{ $state }籌款並抽一張卡[10]。
+coach-hint-takes = 贏得{ $state }：{ $votes }張選舉人票[7]。
+coach-hint-holds = 鞏固{ $state }：{ $chips }枚籌碼[7]。
+coach-hint-nears = 在{ $state }削弱對方，爭取{ $votes }張選舉人票[7]。
+coach-hint-votes = 立即帶來{ $votes }張選票[7.3]。
+coach-hint-lobbies = 屆時有{ $discs }個資源，可用於下一張卡[6.4]。
 
 # --- Primary Colours ---
 

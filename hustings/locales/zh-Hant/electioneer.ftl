@@ -182,6 +182,8 @@ electioneer-final-votes = 最終選票：{ $votes }[8.2]。
 electioneer-level = { $seats }相同，由達成策略的選票決定[8.3]。
 electioneer-result = { electioneer-wins }[{ $section }]。
 electioneer-result-surrender = { electioneer-wins }，因其他人投降[8.1]。
+electioneer-decided-by-token = { electioneer-seat }以{ $lead }張選票之差勝過{ $other }：關鍵是「{ $token }」標記（{ electioneer-votes }）[7]。
+electioneer-decided-by-lead = { electioneer-seat }以{ $lead }張選票之差勝過{ $other }；單是標記已帶來{ $votes }張選票[7]。
 
 ## 逐項選票
 
@@ -364,6 +366,7 @@ electioneer-show-fulfilled = { $next ->
 ## 瀏覽器的棋盤
 
 electioneer-option-handicap = 較後的玩家開始時有較多資源嗎？
+electioneer-option-handicap-advice = 先行有優勢：實力相同時，二人遊戲中先行者勝出64%，三人中44%，四人中33%。較後的玩家若有較多資源，各人勝出的機會便均等，相差不過兩個百分點（實測：每項4,000局）。
 electioneer-handicap-none = 否：各人相同。
 electioneer-handicap-discs = 是：按次序補償，使各人機會均等。
 

@@ -48,6 +48,14 @@ politrics-worth = { $side ->
    *[light] 可得{ $points } × { $multiplier } = { $score }分。深方仍可破解[S15]。
 }
 politrics-may-declare = { politrics-side }可宣告五連[S14]。
+politrics-decided-missed-row = { politrics-side }曾有五連（{ $rows }），{ $count ->
+    [1] 卻沒有宣告
+   *[other] 卻全都沒有宣告
+}[S14]。
+politrics-decided-by-row = { politrics-side }宣告{ $rows }，{ $count ->
+    [1] 再沒有吃子可以破壞它
+   *[other] 再沒有吃子可以全部破壞
+}[S16]。
 politrics-may-beat-again = { $square }的棋子可再吃[P6]。
 politrics-board-won = { $ending ->
     [row] { politrics-side }的五連成立[S16]：{ $points } × { $multiplier } = { $score }分[S20]。

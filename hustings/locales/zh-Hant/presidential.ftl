@@ -23,8 +23,62 @@ presidential-team-start = { $team ->
     [R] 共和黨
    *[D] 民主黨
 }
-presidential-district = 哥倫比亞特區
-presidential-district-start = 哥倫比亞特區
+presidential-state = { $state ->
+    [AL] 亞拉巴馬州
+    [AK] 阿拉斯加州
+    [AZ] 亞利桑那州
+    [AR] 阿肯色州
+    [CA] 加州
+    [CO] 科羅拉多州
+    [CT] 康涅狄格州
+    [DE] 特拉華州
+    [DC] 哥倫比亞特區
+    [FL] 佛羅里達州
+    [GA] 佐治亞州
+    [HI] 夏威夷州
+    [ID] 愛達荷州
+    [IL] 伊利諾州
+    [IN] 印第安納州
+    [IA] 愛荷華州
+    [KS] 堪薩斯州
+    [KY] 肯塔基州
+    [LA] 路易斯安那州
+    [ME] 緬因州
+    [MD] 馬里蘭州
+    [MA] 麻省
+    [MI] 密歇根州
+    [MN] 明尼蘇達州
+    [MS] 密西西比州
+    [MO] 密蘇里州
+    [MT] 蒙大拿州
+    [NE] 內布拉斯加州
+    [NV] 內華達州
+    [NH] 新罕布什爾州
+    [NJ] 新澤西州
+    [NM] 新墨西哥州
+    [NY] 紐約州
+    [NC] 北卡羅來納州
+    [ND] 北達科他州
+    [OH] 俄亥俄州
+    [OK] 俄克拉荷馬州
+    [OR] 俄勒岡州
+    [PA] 賓夕法尼亞州
+    [RI] 羅德島州
+    [SC] 南卡羅來納州
+    [SD] 南達科他州
+    [TN] 田納西州
+    [TX] 德州
+    [UT] 猶他州
+    [VT] 佛蒙特州
+    [VA] 維珍尼亞州
+    [WA] 華盛頓州
+    [WV] 西維珍尼亞州
+    [WI] 威斯康辛州
+    [WY] 懷俄明州
+   *[other] { $name }
+}
+presidential-state-start = { presidential-state }
+presidential-state-name = { presidential-state }
 presidential-chips = { $chips }枚籌碼
 presidential-colour-chips = { $chips }枚{ presidential-colour }籌碼
 presidential-colour = { $colour ->
@@ -39,6 +93,228 @@ presidential-wins = { $side ->
     [one] 第一隊勝出
    *[two] 第二隊勝出
 }
+presidential-card-title = { $card ->
+    [rocket-class-countdown] 火箭課倒數
+    [midnight-picnic] 午夜野餐
+    [canyon-sunrise] 峽谷日出
+    [diamond-in-the-dirt] 泥中鑽石
+    [lettuce-rows-to-rush-hour] 由菜田到下班時分
+    [fourteener-finish] 登頂萬四呎
+    [grinder-diplomacy] 三文治外交
+    [first-state-first] 第一州先行
+    [blossom-cleanup] 櫻花大掃除
+    [storm-supply-depot] 風災物資站
+    [peach-stand-hour] 蜜桃攤的一小時
+    [island-hopper] 跳島一日遊
+    [spud-bar-supper] 焗薯晚餐
+    [deep-dish-summit] 厚批薄餅峰會
+    [pit-crew-pep-talk] 維修站打氣
+    [butter-likeness] 牛油雕像
+    [combine-ride-along] 同坐收割機
+    [bluegrass-encore] 藍草音樂安歌
+    [gumbo-cook-off] 秋葵濃湯大賽
+    [lobster-boat-dawn] 龍蝦船的清晨
+    [crab-feast] 螃蟹大餐
+    [marathon-water-table] 馬拉松水站
+    [early-shift] 早班
+    [ice-fishing-invitation] 冰釣之約
+    [blues-trail-stop] 藍調路上
+    [gateway-greeting] 拱門下的握手
+    [big-sky-town-hall] 長空居民大會
+    [sandhills-fence] 沙丘圍欄
+    [desert-night-shift] 沙漠夜班
+    [diner-booth-regular] 餐室卡位常客
+    [boardwalk-stroll] 木板路漫步
+    [balloon-fiesta] 熱氣球節
+    [last-stop-tour] 終點站之旅
+    [barbecue-peace-treaty] 燒烤和約
+    [sunflower-supper] 向日葵晚餐
+    [mill-town-reunion] 工廠鎮重聚
+    [shelter-drive] 避風屋籌款
+    [covered-bridge-concert] 廊橋音樂會
+    [firehouse-pancakes] 消防局班戟
+    [ocean-state-clambake] 海洋州蛤蜊宴
+    [slow-ferry-tour] 慢船之旅
+    [black-hills-coffee] 黑山咖啡
+    [open-mic-night] 開放咪之夜
+    [overtime-coin-toss] 加時擲銀
+    [salt-flats-starter] 鹽灘起跑
+    [sugarhouse-night] 糖漿屋之夜
+    [shenandoah-trail-day] 仙納度步道日
+    [ferry-forum] 渡輪論壇
+    [ridge-top-singalong] 山脊大合唱
+    [fish-fry-line] 炸魚長龍
+    [rodeo-gate] 牛仔競技閘門
+    [a-kind-word] 一句好話
+    [flat-tire-hero] 爆胎英雄
+    [whistle-stop-train] 沿途停站列車
+    [platform-to-platform] 月台接月台
+    [harvest-caravan] 收成車隊
+    [southern-supper-circuit] 南方晚餐巡迴
+    [wide-skies-tour] 廣闊天空之旅
+    [small-state-spotlight] 小州聚光燈
+    [debate-night-quip] 辯論夜妙語
+    [fact-check-friday] 查證星期五
+    [borrowed-volunteers] 借來的義工
+    [undecided-picnic] 未決選民野餐
+    [telethon-tally] 電話籌款點算
+    [homecoming-parade] 返校巡遊
+    [breakfast-on-rival-ground] 對手地盤的早餐
+    [microphone-still-on] 咪未關
+    [wrong-town] 叫錯鎮名
+    [bus-breakdown] 巴士拋錨
+    [borrowed-jingle] 借來的廣告歌
+    [double-booked-hall] 禮堂撞期
+    [late-paperwork] 遲交文件
+    [melted-gala] 融化的晚宴
+    [lost-luggage] 遺失行李
+    [rained-out-rally] 大雨沖走的集會
+    [autocorrect-apology] 自動更正的道歉
+    [one-stage-one-clock] 同台同鐘
+    [charity-softball] 慈善壘球賽
+    [home-field-quiz] 主場問答
+    [away-game-chili] 客場辣肉醬
+   *[other] { $title }
+}
+presidential-card-flavour = { $card ->
+    [rocket-class-countdown] 你在亨茨維爾為火箭製作班打氣，倒數一秒不差。
+    [midnight-picnic] 你在費爾班克斯河邊的晚餐，到了午夜仍是白晝，誰也不想回家。
+    [canyon-sunrise] 你不上講台，清晨在峽谷邊逐一回答問題。
+    [diamond-in-the-dirt] 在公眾鑽石場，與你一起挖掘的遊人真的掘到閃亮的寶石。
+    [lettuce-rows-to-rush-hour] 由生菜田到黃昏下班的車龍，你在金州一路聆聽。
+    [fourteener-finish] 你登上一萬四千呎的山頂，剩下的氣剛好夠說一篇短講。
+    [grinder-diplomacy] 新倫敦的三文治大爭論，你每款點一份，就此平息。
+    [first-state-first] 你由第一州開始新一週，還記得多謝它打頭陣。
+    [blossom-cleanup] 賞櫻人潮散去後，你的義工清掃潮汐湖的小徑。
+    [storm-supply-depot] 風災之後，你的辦事處變成物資站，從不問人投票給誰。
+    [peach-stand-hour] 你聆聽果農，比預定多留了一小時，路邊的蜜桃攤賣個清光。
+    [island-hopper] 你一日之內走遍各大島，每個島名都認真讀準。
+    [spud-bar-supper] 你在波卡特洛的焗薯晚餐，配料用完了，問題卻問不完。
+    [deep-dish-summit] 你把一個厚厚的薄餅，分給意見分歧的兩批街坊。
+    [pit-crew-pep-talk] 你在賽車場換輪胎破了紀錄，至少你的職員永遠這樣說。
+    [butter-likeness] 州博覽會用牛油替你雕像，竟把你雕得格外好看。
+    [combine-ride-along] 你坐收割機到日落，明白了一斗穀真正的成本。
+    [bluegrass-encore] 你在藍草音樂聚會敲洗衣板，還獲邀再來一曲。
+    [gumbo-cook-off] 你的麵糊在拉法葉通過了六位祖母的檢驗。
+    [lobster-boat-dawn] 日出前你在斯托寧頓外海拉籠，問的問題比記者更好。
+    [crab-feast] 你與海灣兩岸的漁民，在報紙上敲開螃蟹。
+    [marathon-water-table] 馬拉松後段你在遞水，為最後一名跑手歡呼到底。
+    [early-shift] 你在弗林特的裝配線做足一個早班，才開口談自己。
+    [ice-fishing-invitation] 你在冰上一條魚也釣不到，卻留下來吃熱鍋。
+    [blues-trail-stop] 你坐在克拉克斯代爾小酒館的後排，讓音樂說話。
+    [gateway-greeting] 你在大拱門下握手，直到最後一班纜車下來。
+    [big-sky-town-hall] 一家家人駕車三小時來到你的露天大會，都說油錢值得。
+    [sandhills-fence] 你在沙丘地幫忙修好一哩圍欄，沒有人提起民調。
+    [desert-night-shift] 凌晨三時，你探望酒店廚房的員工，那時候誰也不來。
+    [diner-booth-regular] 你整個早上守着餐室一個卡位，讓問題自己找上門。
+    [boardwalk-stroll] 你走完整條木板路，請每個人吃海鹽太妃糖。
+    [balloon-fiesta] 你那補過的熱氣球，與數百個同伴升上阿爾伯克基的天空。
+    [last-stop-tour] 你坐地鐵到每條線的終點站，從來沒有擋過車門。
+    [barbecue-peace-treaty] 你在同一篇演說稱讚東西兩派燒烤，居然全身而退。
+    [sunflower-supper] 一家農戶請你吃晚飯，半個縣的人都來了。
+    [mill-town-reunion] 舊工廠改為工作坊重開，正是你來聆聽的那一週。
+    [shelter-drive] 你的支持者為學校避風屋籌款，提早達標。
+    [covered-bridge-concert] 你的廊橋音樂會，令整個山谷擺滿摺椅。
+    [firehouse-pancakes] 你為義務消防局翻班戟，只掉了兩塊。
+    [ocean-state-clambake] 你的蛤蜊宴大得像整個州，人人有份。
+    [slow-ferry-tour] 你坐慢船，聽完沿途每個小島的心聲。
+    [black-hills-coffee] 你在蜿蜒的黑山路上，為疲倦的旅人倒咖啡。
+    [open-mic-night] 你在納什維爾開放咪唱了兩分鐘，幸好沒有走音。
+    [overtime-coin-toss] 你為高中美式足球賽擲銀，陪到兩次加時完場。
+    [salt-flats-starter] 你在鹽灘揮下起跑旗，一項紀錄應聲打破。
+    [sugarhouse-night] 你攪拌楓樹汁到天亮，帶走一小瓶糖漿。
+    [shenandoah-trail-day] 你與二百名義工清走仙納度步道的倒樹。
+    [ferry-forum] 你在早班渡輪上辦論壇，沒有人能早走，也沒有人想早走。
+    [ridge-top-singalong] 你加入山脊大合唱，原來每段歌詞你都會。
+    [fish-fry-line] 星期五炸魚，你跟大家一樣排隊。
+    [rodeo-gate] 你在最合適的一刻，為牛仔競技的小丑打開閘門。
+    [a-kind-word] 一位無人猜得透立場的退休法官，說了你一句好話。
+    [flat-tire-hero] 你為陌生人換輪胎的短片，傳得比任何廣告都快。
+    [whistle-stop-train] 你的老式列車，午飯前停了五個鎮。
+    [platform-to-platform] 你的海報出現在東北線每個車站的月台。
+    [harvest-caravan] 你的車隊跟着收成走過中西部，一座穀倉接一座穀倉。
+    [southern-supper-circuit] 你在南方的百家飯晚餐，椅子不夠，餡餅卻從不缺。
+    [wide-skies-tour] 你的西部之旅證明：路長，話也可以長。
+    [small-state-spotlight] 紀錄片攝製隊終於問最小的州怎麼想，才發現你早已在場。
+    [debate-night-quip] 你一句話的回應，連主持人也笑了，對手的票倉開始重新考慮。
+    [fact-check-friday] 記者查核對手的數字，發現有兩個倒轉了。
+    [borrowed-volunteers] 一車義工樂意為你跨過州界。
+    [undecided-picnic] 從不回應民調的人，剛好都來了你的野餐。
+    [telethon-tally] 電話響了一整晚，一位義工在廚房黑板上記數。
+    [homecoming-parade] 在一個早已喜歡你的州，步操樂隊每首都奏兩遍。
+    [breakfast-on-rival-ground] 你獲邀到不友善的地方吃早餐，吃得一乾二淨。
+    [microphone-still-on] 你對着一個開着的咪抱怨咖啡難喝。
+    [wrong-town] 你熱情地向歡呼的人群，叫出隔壁鎮的名字。
+    [bus-breakdown] 競選巴士在兩場集會之間壞了，兩邊的人都回家去。
+    [borrowed-jingle] 你的新口號，原來是舊早餐穀物的廣告歌。
+    [double-booked-hall] 你的集會與婚禮撞期，婚禮贏了。
+    [late-paperwork] 一份重要表格交到對的辦公室，卻交錯了日子。
+    [melted-gala] 籌款晚宴先用完冰，再走光了客人。
+    [lost-luggage] 你的講稿飛到另一個海岸，人卻沒有去。
+    [rained-out-rally] 天氣贏得晚間新聞，你的摺椅最後出現在河的下游。
+    [autocorrect-apology] 電話把你的感謝信改成關於西柚的評語，果農想跟你談談。
+    [one-stage-one-clock] 兩位候選人同一個台、同一個鐘、同一壺水。
+    [charity-softball] 兩個陣營為慈善打壘球，記分簿被當成民調研究。
+    [home-field-quiz] 對手應邀參加問答之夜，在你以為是自己地盤的鎮。
+    [away-game-chili] 你參加辣肉醬比賽，在對手以為穩勝的鎮。
+   *[other] { $flavour }
+}
+presidential-card-text = { presidential-card-does }。
+presidential-card-does = { $count ->
+    [1] { $first }
+   *[2] { $first }。{ $second }
+}
+presidential-clause = { $verb ->
+    [GAIN] 在{ presidential-clause-place }加{ $amount }票
+    [LOSE] 從{ presidential-clause-place }移走最多{ $amount }枚自己的籌碼
+    [HIT] 從{ presidential-clause-place }移走最多{ $amount }枚對方的籌碼
+    [DIE] 擲一骰，在{ presidential-clause-place }加上相同的票數
+    [SPREAD] 在{ presidential-clause-group }分散加{ $amount }票，每州最多{ $most }票
+    [SHIFT] 把最多{ $amount }枚自己的籌碼由一州移到另一州
+   *[DUEL] 指明{ $times ->
+        [1] { presidential-clause-one }
+       *[other] { presidential-clause-different }
+    }：兩隊各擲一骰，大者在該處加上差數
+}{ $rival ->
+    [yes] 。由對方選擇地點
+   *[no] { "" }
+}
+presidential-clause-votes = { $amount }票
+presidential-clause-up-to = 最多{ $amount }枚
+presidential-clause-place = { $times ->
+    [1] { presidential-clause-one }
+   *[other] { presidential-clause-different }各
+}
+presidential-clause-different = { $times }個不同的{ presidential-clause-group }
+presidential-clause-one = { $target ->
+    [state] { $state }
+    [OWN] 一個你控制的州
+    [OPP] 一個對方控制的州
+    [NEU] 一個中立州
+    [TOP] 你籌碼最多的州
+    [BIG4] 一個可籌款的州
+    [SMALL] 一個不多於四張選舉人票的州
+    [R_NE] 一個東北部的州
+    [R_MW] 一個中西部的州
+    [R_SO] 一個南部的州
+    [R_WE] 一個西部的州
+   *[ANY] 任何一州
+}
+presidential-clause-group = { $target ->
+    [OWN] 你控制的州
+    [OPP] 對方控制的州
+    [NEU] 中立州
+    [BIG4] 可籌款的州
+    [SMALL] 不多於四張選舉人票的州
+    [R_NE] 東北部的州
+    [R_MW] 中西部的州
+    [R_SO] 南部的州
+    [R_WE] 西部的州
+   *[ANY] 州
+}
+presidential-clause-amount = { $amount }
+presidential-clause-times = { $times }
+presidential-clause-most = { $most }
 
 ## 該做甚麼
 
@@ -138,7 +414,10 @@ presidential-taken = { $from ->
 presidential-pad = { $week ->
     [0] 計分簿，擲骰決勝
    *[other] 計分簿，第{ $week }週
-}：共和黨 +{ $r_plus } -{ $r_minus } = { $r_total }；民主黨 +{ $d_plus } -{ $d_minus } = { $d_total }[18]。
+}：共和黨 +{ $r_plus } -{ $r_minus } = { $r_total }；民主黨 +{ $d_plus } -{ $d_minus } = { $d_total }[18]。{ $week ->
+    [0] { "" }
+   *[other] 如果現在選舉：{ $r_chance }%對{ $d_chance }%[14]。
+}
 presidential-swapped = 第一局結束。兩隊交換陣營，先行的政黨再次先行[B26]。
 
 ## 結局
@@ -152,6 +431,10 @@ presidential-shared = 雙方共享勝利[B14]。
 presidential-title-shared = 共享勝利
 presidential-result-states = { presidential-wins }，持有較多的州[B14]。
 presidential-result-roll = 擲骰決勝，{ presidential-wins }，{ $high }比{ $low }[B14]。
+presidential-decided-by-state = { $state }一錘定音：{ presidential-team }需要它的{ presidential-board-votes }才達270張，{ $chips ->
+    [0] 並以擲骰決勝奪得
+   *[other] 並以{ presidential-chips }守住
+}[15]。
 
 ## 不接受的着法
 
@@ -256,7 +539,13 @@ presidential-board-flip = { $tie ->
     [0] { presidential-party }：{ $take }票可奪得
    *[other] { presidential-party }：{ $tie }票變中立，{ $take }票可奪得
 }
-presidential-board-odds = 一骰奪得的機會{ $take }%，變中立{ $tie }%；三骰取其最佳則{ $best }%。領先平均變動{ $change }。
+presidential-board-odds = { $take ->
+    [100] 任何一骰都可奪得。
+   *[other] { $tie ->
+        [0] 一骰奪得的機會{ $take }%
+       *[other] 一骰奪得的機會{ $take }%，變中立{ $tie }%
+    }；三骰取其最佳則{ $best }%。
+}領先平均變動{ $change }。
 presidential-board-campaign = 拉票
 presidential-board-campaign-about = 指明三個州，擲三顆骰子，每州分配一顆。
 presidential-board-fundraise = 籌款
@@ -310,6 +599,9 @@ presidential-board-ask-votes = { $left ->
 presidential-board-ask-confirm = 確定你的選擇。
 presidential-board-chance = 如果現在選舉
 presidential-board-chances = 共和黨{ $red }%，民主黨{ $blue }%
+presidential-board-chance-history = 勝算的變化
+presidential-board-chance-means = 每個回合之後：如果當時選舉，誰會勝出。
+presidential-board-chance-spark = 如果當時選舉的勝算，共{ $turns }個回合：最後共和黨{ $red }%，民主黨{ $blue }%
 presidential-board-pad = 計分簿
 presidential-board-pad-empty = 第一個回合之後會寫上第一行。
 presidential-board-weeks = 週
@@ -336,6 +628,9 @@ presidential-board-luckiest = 最幸運的一擲：{ presidential-team }，第{ 
 presidential-board-led = 週末領先次數：共和黨{ $red }次，民主黨{ $blue }次。
 presidential-board-watch-night = 重看選舉之夜
 presidential-board-picture = 儲存為圖片
+presidential-board-share = 分享重播
+presidential-board-copied = 已複製重播的連結。
+presidential-board-address = 重播的連結
 presidential-board-picture-won = { presidential-team-start }勝出
 
 ## 局面的圖畫

@@ -78,7 +78,7 @@ primary_colours-part-votes = { $parts ->
     [2] ½
    *[3] ⅓
 }投{ $party }
-primary_colours-circling = { $voters }名選民在{ $regions }之間永遠繞圈，因為{ $leads }[8] [R1]。
+primary_colours-circling = { $voters }名選民在{ $regions }之間永遠繞圈，因為{ COMMA($leads) }[8] [R1]。
 primary_colours-wandering = { $voters }名選民在{ $regions }之間永遠徘徊：由那裏沒有路通往票箱[8]。
 primary_colours-late = 點票在{ $rounds }輪後停止，{ $voters }名選民未及投票[R1]。
 primary_colours-undivided = { $voters }名選民因無法平均分開而留下[R2]。
@@ -92,6 +92,18 @@ primary_colours-earlier-count = 第{ $turn }回合後的形勢：{ $votes }[9]�
 primary_colours-earlier-count-level = 第{ $turn }回合後的形勢：{ $votes }；{ $level }票數相同[9]。
 primary_colours-wins = { $party }勝出[9]。
 primary_colours-tie = 各次點票都分不出勝負：{ $parties }平手[9]。
+primary_colours-decided-by-swap = { $party }的對調決定了結果：若不對調，{ $count ->
+    [1] { $others }會勝出
+   *[other] { $others }會平手
+}[5]。
+primary_colours-decided-by-swaps = 各黨的對調一同決定了結果：若都不對調，{ $count ->
+    [1] { $others }會勝出
+   *[other] { $others }會平手
+}[5]。
+primary_colours-decided-before-swaps = 對調之前已成定局：對調與否，都是{ $count ->
+    [1] { $winners }勝出
+   *[other] { $winners }平手
+}[5]。
 
 ## 該做甚麼
 

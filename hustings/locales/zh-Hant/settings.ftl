@@ -41,3 +41,5 @@ settings-background-sound-about = 看其他頁面時，也聽到輪到你。
 settings-play = 遊玩
 settings-confirm = 每一步都要確認
 settings-confirm-about = 再確認一次後才會走出。
+settings-language = 語言
+settings-language-about = 適用於這部裝置上的所有頁面。

@@ -115,6 +115,14 @@ refused-own-cards = { $game }沒有可由玩家自製的卡。
 refused-not-noted = { $game }不能在別處記譜。
 refused-hints = 本桌是真人對戰，沒有提示。
 refused-no-lesson = { $game }沒有教練。
+refused-branch-not-over = 對局仍在進行：結束後才可作變化。
+refused-branch-at-end = 到了這一刻，對局已結束。請選擇較早的時刻。
+refused-branch-seats = 本局有{ $seats }個座位，不是{ $count }個。
+refused-too-many-branches = 你已為本局保存{ $most }個變化，請先刪除一個。
+refused-not-your-branch = 只有作出這個變化的人才可更改。
+refused-not-luck = 現在不用擲骰或抽牌。
+refused-no-positions = { $game }不能擺出局面。
+refused-no-rulings = { $game }沒有可裁定局面的裁判。
 refused-review-not-over = 覆盤會顯示隱藏的內容，對局結束後才可使用。
 refused-review-outdated = 規則其後已更改，本局不能再覆盤。
 refused-no-such-action = 本局有{ $count }步，沒有第{ $n }步。
@@ -263,6 +271,9 @@ lobby-turn-in = { $count ->
    *[other] 共{ $count }桌
 }
 lobby-continue = 繼續
+lobby-calls = 正在等你的牌桌
+lobby-call = 與{ $names }對局：{ $game }
+lobby-opponents = 對手
 lobby-learn = 學玩
 lobby-full-game = 完整遊戲
 lobby-games = 遊戲
@@ -292,159 +303,9 @@ lobby-row-awaited = 正等待你
 lobby-row-waiting = 等待{ $movers }
 lobby-row-playing = 進行中
 
-## 關於
-
-about-title = 關於Hustings
-about-lead = Hustings是選舉桌上遊戲的牌桌：在瀏覽器或終端機玩，與朋友或電腦對戰。它熟知規則，會說明依據哪一條，而且運氣公平，你可以親自驗證。
-about-games = 遊戲及設計師
-about-rules = 以我們的文字寫成的規則
-about-unofficial = 以上皆為非官方版本。名稱和規則屬於各設計師及出版商；這裏的文字、圖畫和程式都是我們自己的。如果你喜歡某款遊戲，請購買實體版，與朋友圍桌同樂。
-about-privacy = 你的私隱
-about-cookie = 只有一個cookie，讓你下次到訪時我們仍認得你。不會從其他網站載入任何東西，不會追蹤你；你的秘密資料只會傳給你本人。
-about-made-with = 製作工具
-about-fonts = 英文字體為Undercase Type的Fraunces及Rasmus Andersson的Inter，均採用SIL開放字型授權；中文採用你系統的字體。網頁以Svelte寫成。Hustings是採用MIT授權的自由軟件。
-
-## 你的帳戶
-
-account-title = 你
-account-your-name = 你的名稱
-account-pages = 更多
-account-name-seen = 同桌的人會看到這個名稱。
-account-name = 名稱
-account-save-name = 儲存名稱
-account-name-saved = 名稱已儲存。
-account-language = 語言
-account-language-about = 適用於這部裝置上的所有頁面。
-account-yours = 你的帳戶
-account-signed-in-as = 你以{ $name }登入。你的對局會儲存在這個名稱下。
-account-sessions = 已登入的裝置
-account-loading = 正在載入……
-account-some-browser = 未知裝置
-account-device = { $system }上的{ $browser }
-account-this-device = 這部裝置
-account-last-seen = 最後使用：{ $seen }；登入：{ $created }
-account-sign-out = 登出
-account-sign-out-here = 登出這部裝置
-account-sign-out-device = 登出{ $device }
-account-sign-out-everywhere = 登出所有裝置
-account-signed-out = 你已登出。
-account-signed-out-everywhere = 你已在所有裝置登出。
-account-signed-out-device = { $device }已登出。
-account-change-password = 更改密碼
-account-others-signed-out = 更改後，其他裝置會全部登出。
-account-current-password = 目前密碼
-account-new-password = 新密碼
-account-password-least = 最少8個字元。
-account-change = 更改密碼
-account-password-changed = 密碼已更改，其他裝置已全部登出。
-account-sign-in = 登入
-account-create = 建立帳戶
-account-sign-in-how = 使用你選定的名稱和密碼。
-account-create-why = 不用帳戶也可以玩。有了名稱和密碼，你在任何裝置都能找到自己的對局。
-account-account-name = 帳戶名稱
-account-password = 密碼
-account-password-hash = 最少8個字元。我們只儲存其雜湊值。
-account-create-instead = 改為建立帳戶
-account-sign-in-instead = 我已有帳戶：登入
-account-welcome = 歡迎回來，{ $name }。
-account-created = 帳戶已建立。在任何裝置登入，都能找到你的對局。
-account-deleted-name = 已刪除的帳戶
-account-deleted = 你的帳戶已刪除。
-account-delete = 刪除帳戶
-account-delete-about = 你的名稱、設定、登入、電郵地址及卡組會立即刪除。在已結束的對局中，其他人會看到「已刪除的帳戶」；進行中的對局會放棄。對局檔案已密封，會保留你當時的名稱：如需要，請先下載你的紀錄檔。
-account-delete-open = 刪除帳戶……
-account-delete-sure = 此舉不能復原。要刪除{ $name }，請輸入密碼。
-account-delete-not = 保留
-account-delete-yes = 永久刪除
-
 ## 新牌桌
 
-new-no-game = 這款遊戲未能提供。
-new-loading = 正在擺設棋盤……
-new-title = { $game }：新牌桌
-new-who-plays = 誰來玩？
-new-drawn = 所有人加入後抽籤決定政黨。
-new-player = 玩家{ $number }
-new-seat = 座位{ $number }
-new-time = 時間限制
-new-clock = 計時
-new-own-clock = 自訂。
-new-own-clock-means = 自行設定。
-new-minutes = 每人分鐘數
-new-seconds = 每步秒數
-new-away = 如果有人輪到時不在
-new-who-sees = 誰可以看見？
-new-private = 私人。
-new-private-means = 只有持連結者才找到這張牌桌。
-new-public = 公開。
-new-public-means = 在大廳列出：任何人都可入座、觀戰及看重播。
-new-summary = 摘要
-new-changes = 你的更改
-new-standard = 標準規則
-new-standard-means = 所有選項都是標準設定，可以立即開始。
-new-reset = 恢復標準規則
-new-create = 建立牌桌
-new-creating = 正在建立牌桌……
-new-starts = { $missing ->
-    [0] 立即開始。
-   *[other] 再有{ $missing }位玩家加入便開始。
-}
-new-bots-start = 電腦玩家會立即開始，你可以觀戰。
-new-variants = 變體
-new-variants-about = 規則書提供的選擇。
-new-house-rules = 自訂規則
-new-house-rules-about = 規則書沒有定明的地方。「標準」是我們的選擇，原因見規則書。
-new-cards = 自訂卡
-new-own-cards = 洗入自製的牌庫
-new-own-cards-none = 不使用
-new-own-cards-deck = { $deck }（{ $cards }張）
-new-own-cards-write = 編寫卡片
-new-use-advice = 使用{ $answer }
-new-packs = 自訂卡
-new-packs-manage = 上載及檢查你擁有的卡
-new-usual-pack = 內附的卡
-new-own-pack = 你的卡，摘要{ $digest }。
-new-option-standard = 標準
-new-option-is-standard = { $label }（標準）
-new-option-range = { $low }至{ $high }；標準為{ $default }。
-new-option-fault = 請輸入{ $low }至{ $high }的整數。
-new-seat-me = 你
-new-seat-open = 朋友（以連結）
-new-seat-here = 朋友（這部裝置）
-new-seat-bot = 電腦玩家
-new-who-sits = 誰是{ $seat }？
-new-strength = 電腦程度
-new-their-name = 對方的名稱
-new-gets-invitation = 會獲得邀請
-new-teams = 隊伍
-new-teams-about = 幾個人可以共用一個座位，看見同樣的手牌，並有自己的聊天室。
-new-teams-none = 每座一人。
-new-teams-none-means = 各自為戰。
-new-teams-anyone = 任何隊員。
-new-teams-anyone-means = 誰先行動，便代表隊伍。
-new-teams-captain = 隊長。
-new-teams-captain-means = 其他人提供意見；隊長不在時，任何人都可行動。
-new-teams-turns = 輪流。
-new-teams-turns-means = 按遊戲的回合、星期或盤數，隊員輪流行動。
-new-fewer = 減少一個
-new-more = 增加一個
-new-players = { $players }人
-new-players-range = { $low }至{ $high }人
-new-pace-none = 不計時
-new-pace-none-means = 慢慢想，不限時間。
-new-pace-quick = 快棋
-new-pace-quick-means = 每人5分鐘，每步加10秒。
-new-pace-evening = 一晚
-new-pace-evening-means = 每人20分鐘，每步加30秒。
-new-pace-days = 多日
-new-pace-days-means = 每人3日，每步加一日。
-new-away-never = 一直等待
-new-away-minute = 一分鐘後由電腦代走
-new-away-quarter = 15分鐘後由電腦代走
-new-away-day = 一日後由電腦代走
-new-clock-numbers = 計時須為0或以上的數字。
-new-clock-short = 每人最少要有10秒。
-new-clock-long = 計時最長30日。
+seat-player = 玩家{ $number }
 
 ## 規則書
 
@@ -455,6 +316,7 @@ rulebook-found = { $count ->
     [0] 找不到。
    *[other] { $count }處
 }
+rulebook-analysis = 研究棋盤
 rulebook-contents = 目錄
 rulebook-title = { $game }：規則
 rulebook-own-page = 在獨立頁面開啟
@@ -486,7 +348,6 @@ replay-copied = 已複製這一刻的連結。
 replay-view-as = 視角
 replay-public = 觀戰者
 replay-seat = { $seat }（{ $name }）
-replay-result = 結果
 replay-looking-back = 你正在回看，遊戲仍在進行。
 replay-back = 返回遊戲
 replay-note = 重播
@@ -631,7 +492,7 @@ ask-watching = 你正在觀戰
 ask-kept = 你的行動正在等待連線。
 ask-wait-for-you = { $count }位玩家在等你。
 ask-result = 結果
-ask-replay = 重播
+ask-story = 戰況回顧
 ask-undo = 復原
 undo-asked = { $name }要求復原。
 undo-you-asked = 你要求了復原。
@@ -696,8 +557,16 @@ log-terms = 本桌的計時及規則
 log-all = 顯示全部{ $count }項
 log-empty = 還未有事發生。每一步都會列在這裏，並附上所依的規則。
 log-look = 查看事件{ $event }後的棋盤
+log-turn = { $who ->
+    [luck] 運氣
+    [all] 所有人同時
+   *[other] { $name }
+}
+log-turn-number = 第{ $turn }回合
+log-more-steps = 另有{ $count }步
 log-event = 事件{ $event }，{ $who }
 bar-lobby = 前往大廳
+bar-hint = 提示
 bar-rules = 規則
 bar-more = 更多
 bar-copy-link = 複製觀戰連結
@@ -741,7 +610,10 @@ ending-you-won = { $party ->
 ending-share = { $names }共享勝利。
 ending-you-share = 你與{ $names }共享勝利。
 ending-resigned = 認輸
-ending-left = 離開
+ending-left = { $late ->
+    [yes] { $name }超時
+   *[no] { $name }離開
+}
 ending-late = 超時
 ending-undo = { $agreed ->
     [yes] { $name }（第{ $action }步，經同意）
@@ -754,14 +626,15 @@ ending-undos-more = 另外{ $count }次
 
 lobby-page-title = { $turns ->
     [0] { site-title }
-   *[other] ● 輪到你 · Hustings
+   *[other] { $awaited ->
+        [yes] ● 正等待你 · Hustings
+       *[no] ● 輪到你 · Hustings
+    }
 }
 lobby-archive = 已結束的對局（{ $count }）
 lobby-row-starting = 即將開始
 lobby-row-paused = 已暫停
 lobby-row-due = { $when }到時
-new-ready-check = 開局前，所有人都要確認準備好。
-new-leavers = 如果有人離開，由電腦接手
 page-resign-means = 遊戲會立即結束，由{ $rival }勝出。此舉不能復原。
 page-leave = 要離開遊戲嗎？
 page-leave-means = 電腦會接手你的座位，其他人繼續玩。結果會註明你已離開。此舉不能復原。
@@ -794,13 +667,12 @@ keys-ends = Home、End
 keys-ends-do = 開頭、結尾
 scrub-title = 重播
 scrub-start = 到開頭
-scrub-back = 退一步
-scrub-on = 進一步
+scrub-back = 退一回合
+scrub-on = 進一回合
 scrub-end = 到結尾
 scrub-play = 播放
 scrub-pause = 暫停
-scrub-event = 事件
-scrub-at = 事件{ $event }，共{ $last }
+scrub-event = 回合
 scrub-speed = 速度
 scrub-share = 分享這一刻
 paused-title = 對局已暫停。

@@ -2,20 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from time import monotonic
+from typing import TYPE_CHECKING, Any
 
 import hustings
 from hustings import games
 from hustings.bots import binding
-from hustings.engine.backend import bind
+from hustings.bots.characters.reasons import reason
+from hustings.engine.backend import Rules, bind
 from hustings.engine.game import Game
-from hustings.engine.record import from_bytes
+from hustings.engine.message import Message
+from hustings.engine.record import Boards, from_bytes
+from hustings.match.match import Match
 
-HINTS_BY, REVIEWS_BY = "expert:time=2", "hard:time=1"
+if TYPE_CHECKING:
+    from hustings.lab.review.story import Story
+
+WHY: Mapping[str, Callable[[Mapping[str, Any]], Message]] = {
+    "characters-politrics-beats": lambda args: Message("coach-hint-beats", square=args["square"]),
+    "characters-politrics-line": lambda args: Message("coach-hint-line", points=args["points"]),
+    "characters-politrics-square": lambda args: Message(
+        "coach-hint-square", square=args["square"], points=args["points"]
+    ),
+    "characters-presidential-funds": lambda args: Message("coach-hint-funds", state=args["state"]),
+    "characters-presidential-takes": lambda args: Message("coach-hint-takes", state=args["state"], votes=args["votes"]),
+    "characters-presidential-holds": lambda args: Message("coach-hint-holds", state=args["state"], chips=args["chips"]),
+    "characters-presidential-nears": lambda args: Message("coach-hint-nears", state=args["state"], votes=args["votes"]),
+    "characters-electioneer-votes": lambda args: Message("coach-hint-votes", votes=args["votes"]),
+    "characters-electioneer-lobbies": lambda args: Message("coach-hint-lobbies", discs=args["discs"]),
+}
+HINTS_BY, REVIEWS_BY, STORIES_BY = "expert:time=2", "hard:time=1", "hard:time=0.5"
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
-    """`hint`: from a board as the seat sees it; `review`: of a match that is over; `turn`: one action of it, judged."""
+    """What is asked `about`.
+
+    hint: from a board as the seat sees it; chances: of a whole board; review: of a match that is over; turn: one action
+    of it, judged; story: the review turn by turn, with as many choices judged as there is time for.
+    """
     from hustings.lab import review as reviews
 
     if question["about"] == "hint":
@@ -23,12 +49,59 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         seen = from_bytes(game.board, bytes.fromhex(question["board"]))
         rules = bind(game, backend(game))
         found = reviews.hint_from(rules, seen, question["seat"], question["seats"], HINTS_BY)
-        return {"seat": found.seat, "action": found.action, "move": found.word, "win": found.win, "plan": found.plan}
-    match = hustings.loads(question["match"])
+        return {
+            "seat": found.seat,
+            "action": found.action,
+            "move": found.word,
+            "win": found.win,
+            "plan": found.plan,
+            "reason": reason_for(rules, seen, found.seat, found.action),
+        }
+    if question["about"] == "chances":
+        game = games.find(question["game"])
+        rules = bind(game, backend(game))
+        board = from_bytes(game.board, bytes.fromhex(question["board"]))
+        return {"win": reviews.expected_chances(rules, board, question["seats"])}
+    match = loaded(question["match"])
+    if question["about"] == "story":
+        return tell(match, question["seconds"])
     if question["about"] == "review":
         return reviews.as_json(match, reviews.review(match, backend=backend(match.game)))
     turn = reviews.judge_turn(match, question["n"], level=REVIEWS_BY, backend=backend(match.game))
     return reviews.turn_as_json(turn)
+
+
+def reason_for(rules: Rules, seen: Boards, seat: int, action: int) -> Message | None:
+    """A hint's reason: what a character would say about the same move, to the one who makes it."""
+    found = reason(rules, seen, seat, action)
+    return None if found is None or found.id not in WHY else WHY[found.id](found.args)
+
+
+@lru_cache(maxsize=2)
+def loaded(text: str) -> Match:
+    """A match from its file; the last ones are kept, since one question often follows another."""
+    return hustings.loads(text)
+
+
+@lru_cache(maxsize=2)
+def story_of(match: Match) -> Story:
+    """The chances of a match, turn by turn."""
+    from hustings.lab.review import story
+
+    return story.story(match, backend=backend(match.game))
+
+
+def tell(match: Match, seconds: float) -> dict[str, Any]:
+    """The story of a match; choices are judged one by one until the time is over."""
+    from hustings.lab.review import judge_turn, story
+
+    found, judged, end = story_of(match), {}, monotonic() + seconds
+    is_quick = backend(match.game) != "python"  # a single choice would take minutes
+    for n in found.doubtful if seconds and is_quick else ():
+        judged[n] = judge_turn(match, n, level=STORIES_BY, backend=backend(match.game)).judgement
+        if monotonic() > end:
+            break
+    return story.story_as_json(match, found, judged, complete=seconds > 0)
 
 
 def backend(game: Game) -> str:

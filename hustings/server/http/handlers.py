@@ -62,6 +62,7 @@ from hustings.server.http.requests import (
 from hustings.server.http.responses import (
     Acted,
     Catalogue,
+    CharacterCards,
     ChatLine,
     ChatLines,
     GameCards,
@@ -123,6 +124,10 @@ async def show_game_picture(request: RequestContext) -> Response:
     return Response(picture, media_type=SVG)
 
 
+async def show_characters(request: RequestContext) -> CharacterCards:
+    return catalogue.character_cards(catalogue.find(request.connection.path_params["game"]))
+
+
 async def show_scenery(request: RequestContext) -> dict[str, Any]:
     return await asyncio.to_thread(catalogue.scenery, catalogue.find(request.connection.path_params["game"]))
 
@@ -176,6 +181,7 @@ def known_device(request: RequestContext, name: str) -> str | None:
 
 async def log_out(request: RequestContext, body: LogOut) -> Me:
     await request.context.people.log_out(request.person, request.session, everywhere=body.everywhere)
+    await request.context.channels.end_guest(request.person)
     request.become(new_id())
     return me(await request.who())
 

@@ -46,7 +46,7 @@ async def show_preferences(request: RequestContext) -> KeptPreferences:
 
 
 async def set_preferences(request: RequestContext, body: Preferences) -> KeptPreferences:
-    request.spend("name")
+    request.spend("preferences")
     await preferences.write(request.context.store, request.person, body)
     return KeptPreferences(chosen=body)
 

@@ -36,6 +36,7 @@ PERSON = {
     "advice": Rate(10, 3),  # a hint, a review: a bot thinks
     "pack": Rate(20, 5),  # a pack is checked
     "name": Rate(10, 6),
+    "preferences": Rate(40, 2),
     "records": Rate(3, 60),  # all match files at once
     "channel": Rate(20, 10),  # a browser subscribes
     "letter": Rate(3, 600),  # a mail that confirms an address

@@ -133,6 +133,51 @@ class NewTable(RequestBody):
     ] = None
 
 
+class NewBranch(RequestBody):
+    """A variation from a moment of a match: who plays each seat, and where luck comes from."""
+
+    n: Number
+    seats: Annotated[
+        list[Level | None], Meta(min_length=1, max_length=MOST_SEATS, description="By seat: a bot, or null for myself.")
+    ]
+    luck: Literal["rolled", "chosen"] = "rolled"
+    name: Annotated[str, Meta(max_length=60)] = ""
+    comment: Annotated[str, Meta(max_length=2000)] = ""
+
+
+class NewAnalysis(RequestBody):
+    """A position to be played on from, in the game's JSON."""
+
+    position: dict[str, Any]
+    seats: Annotated[
+        list[Level | None], Meta(min_length=1, max_length=MOST_SEATS, description="By seat: a bot, or null for myself.")
+    ]
+    luck: Literal["rolled", "chosen"] = "rolled"
+    name: Annotated[str, Meta(max_length=60)] = ""
+    comment: Annotated[str, Meta(max_length=2000)] = ""
+
+
+class ChangeBranch(RequestBody):
+    """What is to be different about one of my variations."""
+
+    name: Annotated[str, Meta(max_length=60)] | None = None
+    comment: Annotated[str, Meta(max_length=2000)] | None = None
+    luck: Literal["rolled", "chosen"] | None = None
+
+
+class Luck(RequestBody):
+    """What luck is to bring in one of my variations; without an action, anything."""
+
+    action: ActionNumber | None = None
+
+
+class SetUp(RequestBody):
+    """A position in the game's JSON, and what is asked about it."""
+
+    position: dict[str, Any]
+    ask: Literal["view", "ruling", "chances", "hint"] = "view"
+
+
 class OwnCards(RequestBody):
     """Cards that players wrote: each with a title, a flavour, an effect, and whether it is played at once."""
 

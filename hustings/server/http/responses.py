@@ -36,6 +36,19 @@ class BotCard(ResponseBody):
     about: Message
 
 
+class CharacterCard(ResponseBody):
+    """Somebody to play against: a bot with a name, a level and a style."""
+
+    spec: str
+    title: Message
+    level: Message
+    style: Message
+
+
+class CharacterCards(ResponseBody):
+    characters: list[CharacterCard]
+
+
 class LessonCard(ResponseBody):
     """The table of a game's lesson."""
 
@@ -55,6 +68,7 @@ class GameCard(ResponseBody):
     seat_titles: Annotated[list[str], Meta(description="As many as there can be.")]
     has_periods: Annotated[bool, Meta(description="Members of a team can take turns, by turn or week.")]
     has_time_rule: Annotated[bool, Meta(description="The rules say what a player does whose time runs out.")]
+    has_luck: Annotated[bool, Meta(description="Dice are rolled or cards are drawn.")]
     minutes: tuple[int, int]
     bots: list[BotCard]
     first_game: Annotated[
@@ -343,6 +357,93 @@ class PauseCard(ResponseBody):
     declined: Annotated[int | None, Meta(description="The seat that declined the last proposal.")]
 
 
+class BranchCard(ResponseBody):
+    """A variation: from which table and event it goes on, and what its owner says about it."""
+
+    id: str
+    parent: Annotated[str | None, Meta(description="Null: it begins with a position that was set up.")]
+    n: int
+    name: str
+    comment: str
+    luck: Literal["rolled", "chosen"]
+    root: Annotated[str, Meta(description="The table at which the tree begins.")]
+    mine: bool
+    status: Literal["waiting", "playing", "over"]
+    result: str | None
+
+
+class BranchCards(ResponseBody):
+    branches: list[BranchCard]
+
+
+class LuckOutcome(ResponseBody):
+    """Something that luck may bring."""
+
+    action: int
+    move: str
+
+
+class LuckOutcomes(ResponseBody):
+    outcomes: list[LuckOutcome]
+
+
+class MatchTurn(ResponseBody):
+    """Some events that belong together."""
+
+    first: int
+    last: int
+    seat: Annotated[int | None, Meta(description="Whose turn it is; 7 is luck; null: several act at once.")]
+
+
+class MatchTurns(ResponseBody):
+    turns: list[MatchTurn]
+
+
+class StoryTurn(MatchTurn):
+    """A turn, and each seat's win chance after it."""
+
+    win: list[float]
+
+
+class Moment(ResponseBody):
+    """A moment that changed the chances; if it was a choice that gave something away, what was better."""
+
+    event: int
+    turn: Annotated[int, Meta(description="From 1.")]
+    seat: int | None
+    change: Annotated[list[float], Meta(description="Of each seat's win chance.")]
+    text: list[str | Message]
+    mark: Annotated[str, Meta(description="?! from 5 points of the win chance on, ? from 10, ?? from 20.")]
+    lost: float
+    better: str
+    instead: Annotated[list[str | Message], Meta(description="What the better choice would have done.")]
+    line: Annotated[list[str], Meta(description="How the choice may be answered, as it is typed.")]
+
+
+class Story(ResponseBody):
+    """A finished match: the chances turn by turn, its moments, and by seat what luck and choices gave."""
+
+    state: Annotated[Literal["working", "begun", "ready"], Meta(description="begun: choices are still being judged.")]
+    start: list[float]
+    turns: list[StoryTurn]
+    moments: list[Moment]
+    luck: list[float]
+    choices: list[float]
+    rivals: list[float]
+    sealed: list[float]
+    decided: Annotated[list[str | Message], Meta(description="What decided the game.")]
+
+
+class SetUpPosition(ResponseBody):
+    """What there is to say about a position that was set up."""
+
+    view: dict[str, Any] | None = None
+    ruling: dict[str, Any] | None = None
+    win: Annotated[list[float] | None, Meta(description="Each seat's win chance.")] = None
+    hint: Hint | None = None
+    seats: list[str] = []
+
+
 class TableState(TableCard):
     """A table as one person sees it."""
 
@@ -365,6 +466,7 @@ class TableState(TableCard):
     undo_asked: UndoAsked | None
     rematch: str | None
     hints: Annotated[bool, Meta(description="Players may ask for hints.")]
+    branch: Annotated[BranchCard | None, Meta(description="If it is a variation of another match.")]
     paused: PauseCard | None
     outdated: Annotated[
         str | Message | None,

@@ -153,6 +153,13 @@ class SignMessage(SocketMessage, tag="sign"):
     to: int | None
 
 
+class RemarkMessage(SocketMessage, tag="remark"):
+    """Why a character made its last move, in a line."""
+
+    seat: int
+    text: Message
+
+
 class WatchersMessage(SocketMessage, tag="watchers"):
     """How many people watch."""
 
@@ -180,6 +187,7 @@ AnyMessage = (
     | ClocksMessage
     | NewsMessage
     | SignMessage
+    | RemarkMessage
     | WatchersMessage
     | PongMessage
 )

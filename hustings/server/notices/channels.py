@@ -66,6 +66,12 @@ class Channels:
         condition = (table.digest == digest) if person is None else (table.digest == digest) & (table.person == person)
         await self.store.write(lambda connection: connection.execute(delete(push_subscriptions).where(condition)))
 
+    async def end_guest(self, person: str) -> None:
+        """Somebody leaves this device: browsers that were subscribed without a session are told no longer."""
+        if person in self.reachable:
+            own = (push_subscriptions.c.person == person) & push_subscriptions.c.session.is_(None)
+            await self.store.write(lambda connection: connection.execute(delete(push_subscriptions).where(own)))
+
     async def browsers(self, person: str) -> list[Subscription]:
         """The browsers of a person."""
         table = push_subscriptions.c

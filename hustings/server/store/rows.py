@@ -118,6 +118,16 @@ class Pause(Struct, frozen=True, omit_defaults=True):
     declined: int | None = None  # the seat that declined the last one
 
 
+class Branch(Struct, frozen=True, omit_defaults=True):
+    """A match that goes on from a moment of another one, or from a position that was set up."""
+
+    parent: str | None  # the table of the other match; None: a position
+    n: int = 0  # after which of its events
+    name: str = ""
+    comment: str = ""
+    picks_luck: bool = False  # rolls and draws are chosen, instead of falling at random
+
+
 class TableRow(Struct, kw_only=True):
     """A table, all columns but the secret of its luck and the archive of its match; and who sits there."""
 
@@ -146,6 +156,8 @@ class TableRow(Struct, kw_only=True):
     open_chat: bool = False  # whoever watches may talk
     teams: TeamRule | None = None  # who acts for a team; None: one person a seat
     period: int = 0  # the turn or week of the match, by which the members of a team take turns
+    root: str | None = None  # of a variation: the table at which its tree begins
+    branch: Branch | None = None
     winners: list[int] | None = None  # the seats that won a match that is over
     sitting: dict[int, str] = field(default_factory=dict)  # people by place
     teammates: dict[int, list[Teammate]] = field(default_factory=dict)  # those who share a seat, by place
@@ -238,6 +250,7 @@ class TableColumns(TypedDict, total=False):
     open_chat: bool
     host: str
     period: int
+    branch: Branch | None
     winners: list[int]
 
 

@@ -21,9 +21,18 @@ from sqlalchemy import (
     false,
 )
 
-from hustings.server.store.rows import AbsenceTerms, ClockState, ClockTerms, LuckTerms, Pause, SeatRow, UndoRequest
+from hustings.server.store.rows import (
+    AbsenceTerms,
+    Branch,
+    ClockState,
+    ClockTerms,
+    LuckTerms,
+    Pause,
+    SeatRow,
+    UndoRequest,
+)
 
-HEAD = "0009"  # the last migration
+HEAD = "0010"  # the last migration
 
 
 class Json(TypeDecorator[Any]):
@@ -91,7 +100,11 @@ tables = Table(
     Column("period", Integer, nullable=False, server_default="0"),  # the turn or week, from 0 on: members take turns
     Column("content", Json(dict[str, Any])),  # cards that the match brings along: it is written into its header
     Column("winners", Json(list[int])),  # the seats that won a match that is over
+    Column("root", String(64)),  # of a variation: the table at which its tree begins
+    Column("branch", Json(Branch)),
+    Column("story", Json(dict[str, Any])),  # the review of a match that is over
     Index(None, "host"),
+    Index(None, "root"),
     Index(None, "status", "listed", "updated"),
     Index(None, "due"),
 )

@@ -66,6 +66,16 @@ class Store(GroupCommit):
         question = select(tables.c.archive).where(tables.c.id == table)
         return await self.read(lambda connection: connection.scalar(question))
 
+    async def story(self, table: str) -> dict[str, Any] | None:
+        """The review of a match that is over, once it is known."""
+        question = select(tables.c.story).where(tables.c.id == table)
+        return await self.read(lambda connection: connection.scalar(question))
+
+    async def keep_story(self, table: str, story: dict[str, Any]) -> None:
+        """Keep the review of a match that is over."""
+        change = update(tables).where(tables.c.id == table).values(story=story)
+        await self.write(lambda connection: connection.execute(change))
+
     async def secret(self, table: str) -> bytes | None:
         """The referee's secret of a match that is not over."""
         question = select(tables.c.secret).where(tables.c.id == table)
@@ -148,9 +158,19 @@ class Store(GroupCommit):
         return await self.tables_where(mine, tables.c.id.not_in(put_away), limit=limit)
 
     async def tables_where(self, *conditions: ColumnElement[bool], limit: int, offset: int = 0) -> list[TableRow]:
-        """The tables for which all of this is so, the last one first."""
-        question = select(*COLUMNS.values()).where(*conditions)
+        """The tables for which all of this is so, the last one first; no variations."""
+        question = select(*COLUMNS.values()).where(tables.c.root.is_(None), *conditions)
         return await self._tables(question.order_by(tables.c.updated.desc(), tables.c.id).limit(limit).offset(offset))
+
+    async def branches_of(self, person: str, root: str, limit: int = 100) -> list[TableRow]:
+        """A person's variations of a match, the first one first."""
+        mine = select(*COLUMNS.values()).where(tables.c.root == root, tables.c.host == person)
+        return await self._tables(mine.order_by(tables.c.created).limit(limit))
+
+    async def analyses_of(self, person: str, limit: int = 100) -> list[TableRow]:
+        """The positions that a person has set up and played on, the last one first."""
+        mine = select(*COLUMNS.values()).where(tables.c.root == tables.c.id, tables.c.host == person)
+        return await self._tables(mine.order_by(tables.c.updated.desc()).limit(limit))
 
     async def open_tables(self, limit: int = 100) -> list[TableRow]:
         """Listed tables that wait for players, then those one may watch; the last one first."""
@@ -266,7 +286,7 @@ class Store(GroupCommit):
 
 
 COLUMNS = {
-    column.name: column for column in tables.c if column.name not in ("secret", "archive", "content")
+    column.name: column for column in tables.c if column.name not in ("secret", "archive", "content", "story")
 }  # of a TableRow
 
 

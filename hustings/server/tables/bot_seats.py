@@ -9,12 +9,17 @@ import secrets
 from contextlib import AbstractAsyncContextManager, suppress
 from typing import Protocol
 
+from hustings.bots.characters import CHARACTERS
+from hustings.bots.characters.reasons import reason
+from hustings.engine.backend import bind
 from hustings.engine.game import Game, Refusal
+from hustings.engine.message import Message
 from hustings.match.events import BOT
 from hustings.match.match import Match
 from hustings.server import catalogue
 from hustings.server.bots.bot_process import BotProcessDied
 from hustings.server.bots.bot_request import Pondered
+from hustings.server.http.socket_messages import AnyMessage, RemarkMessage
 from hustings.server.store.append import OutOfOrder
 from hustings.server.store.errors import Taken, Unavailable
 from hustings.server.tables.services import Services
@@ -45,6 +50,9 @@ class BotTable(Protocol):
 
     def stands_in(self, seat: int) -> bool:
         """Whether a bot plays for somebody who is away."""
+
+    def tell(self, message: AnyMessage) -> None:
+        """One message to everybody."""
 
     def alone(self) -> AbstractAsyncContextManager[None]:
         """Nobody else changes or reads the table meanwhile."""
@@ -149,10 +157,13 @@ class BotSeats:
                     is_outdated = match is not known or len(match.undos) != undos  # chosen before an undo
                     if is_outdated or table.bot(seat) is None or seat not in movers:
                         continue
+                    remark = remark_on(match, level, seat, action)
                     with suppress(Refusal):  # it was chosen for a board that has changed: choose again
                         match.act(seat, action, by=BOT if table.stands_in(seat) else "")
                     if set(match.movers) - set(movers):
                         began = clock()  # the next turn has begun
+                if remark is not None:
+                    table.tell(RemarkMessage(seat=seat, text=remark))
 
     async def _choose(self, seat: int, bot: str, board: bytes, legal: list[int]) -> int:
         """The bot's choice; a random one where the process does not answer. If there is only one, nobody is asked."""
@@ -168,3 +179,10 @@ class BotSeats:
             log.warning("The bots do not answer (%s): one plays at random.", error)
             return random.choice(legal)
         return action if action in legal else random.choice(legal)
+
+
+def remark_on(match: Match, bot: str, seat: int, action: int) -> Message | None:
+    """A character's line on what it is about to do; None if it has none."""
+    if bot not in CHARACTERS or action not in match.legal_actions(seat):
+        return None
+    return reason(bind(match.game, match.backend), match.boards[-1:], seat, action)

@@ -21,18 +21,23 @@ class EncodedView:
 
     __slots__ = ("_changes", "_parts", "board", "n", "parts")
 
-    def __init__(self, view: Mapping[str, Any], last: EncodedView | None = None) -> None:
-        """last: an earlier one; parts that are the very same objects are not encoded again."""
-        known = last._parts if last is not None else {}
+    def __init__(
+        self, view: Mapping[str, Any], last: EncodedView | None = None, beside: EncodedView | None = None
+    ) -> None:
+        """last: an earlier one; beside: somebody else's. Parts that are the very same objects are not encoded again."""
+        known = [each._parts for each in (last, beside) if each is not None]
         self.n: int = view["n"]
         self._parts: dict[str, tuple[Any, bytes]] = {}
         self.parts = {name: self._encoded(name, part, known) for name, part in view.items() if name not in (BOARD, LOG)}
         self.board = {name: self._encoded(f".{name}", part, known) for name, part in view[BOARD].items()}
         self._changes: tuple[EncodedView, bytes] | None = None  # since the view that was asked about last
 
-    def _encoded(self, name: str, part: Any, known: Mapping[str, tuple[Any, bytes]]) -> bytes:
-        found = known.get(name)
-        if found is None or found[0] is not part:
+    def _encoded(self, name: str, part: Any, known: Sequence[Mapping[str, tuple[Any, bytes]]]) -> bytes:
+        for parts in known:
+            found = parts.get(name)
+            if found is not None and found[0] is part:
+                break
+        else:
             found = (part, encode(part))
         self._parts[name] = found
         return found[1]

@@ -19,6 +19,7 @@ from hustings.server.store.errors import Unavailable
 from hustings.server.store.store import Store
 from hustings.server.tables import editions, overdue
 from hustings.server.tables.services import Services
+from hustings.server.tables.stories import Stories
 from hustings.server.tables.table import Table
 
 KEPT = 30.0  # seconds that a table stays in memory after the last one has left
@@ -47,7 +48,8 @@ class Tables:
         compiles: bool = True,
     ) -> None:
         compiled = CompiledGames(bot_chooser, self._recompile, is_on=compiles)
-        self.services = Services(store, bot_chooser, compiled, tickets, metrics, now, started=now())
+        stories = Stories(store, bot_chooser)
+        self.services = Services(store, bot_chooser, compiled, tickets, metrics, now, now(), stories)
         self._tables: dict[str, Table] = {}
         self._tidied = now() - DAY + SETTLED
         self._resting: dict[str, float] = {}  # until when tables that could not be looked after are left alone
@@ -165,4 +167,5 @@ class Tables:
         await self.services.compiled.close()
         for table in self._tables.values():
             await table.bots.close()
+        await self.services.stories.close()
         await self.services.bot_chooser.close()

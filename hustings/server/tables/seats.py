@@ -7,6 +7,7 @@ from itertools import count
 
 import msgspec
 
+from hustings.bots.characters import CHARACTERS
 from hustings.server import catalogue
 from hustings.server.accounts.names import LONGEST_NAME, comparable_name
 from hustings.server.store.rows import SeatRow
@@ -16,7 +17,8 @@ def bot_seat(spec: str | None, name: str | None, others: list[SeatRow]) -> SeatR
     """A seat for a bot; bots of one kind are counted."""
     level = catalogue.level(spec)
     alike = sum(other.bot == level.spec for other in others)
-    usual = f"{level.title} bot" if not alike else f"{level.title} bot {alike + 1}"
+    called = str(level.title) if level.spec in CHARACTERS else f"{level.title} bot"
+    usual = called if not alike else f"{called} {alike + 1}"
     return SeatRow("bot", name or usual, bot=level.spec)
 
 

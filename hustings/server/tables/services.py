@@ -12,6 +12,7 @@ from hustings.server.bots.compiled_games import CompiledGames
 from hustings.server.metrics import Metrics
 from hustings.server.store.rows import TableRow
 from hustings.server.store.store import Store
+from hustings.server.tables.stories import Stories
 
 
 @dataclass(eq=False)
@@ -25,6 +26,7 @@ class Services:
     metrics: Metrics
     now: Callable[[], float]
     started: float  # when the server did
+    stories: Stories
     follow: Callable[[TableRow, str], None] = lambda row, was: (
         None
     )  # is told of each change of a table; waits for nothing

@@ -91,6 +91,8 @@ class Table:
         """Whose eyes somebody may look through: one's own seat's, the public's; after the end anybody's."""
         if seat is None or self.is_outdated:
             return LUCK
+        if seat < len(self.row.seats) and self.row.branch is not None and self.row.host == person:
+            return seat  # nothing of a variation is hidden from whoever plays it
         if seat < len(self.row.seats) and self.match is not None and self.match.over:
             return seat
         return self.own_seat(person, seat)
@@ -276,6 +278,7 @@ class Table:
 
         movers: who was to act before.
         """
+        self._roll(match)
         if len(match) < first:
             if self._staged:
                 await self.write(**self._staged)
@@ -318,9 +321,15 @@ class Table:
     async def keep(self, match: Match) -> None:
         """Take over a match that was played elsewhere, instead of beginning one; to be called alone."""
         self.match = match
+        self._roll(match)
         seats = [msgspec.structs.replace(seat, ready=True) for seat in self.row.seats]
         luck = LuckTerms(match.header.luck.by, None, match.header.nonce)
         await self._append(match, (), 0, {"seats": seats, "luck": luck})
+
+    def _roll(self, match: Match) -> None:
+        """In a variation, let luck fall at random unless it is chosen."""
+        if self.row.branch is not None and not self.row.branch.picks_luck:
+            match.roll()
 
     async def _append(self, match: Match, before: Collection[int], first: int, changes: TableColumns) -> None:
         """Write the lines from number `first` and the table's columns to the disk, then tell everybody."""
@@ -369,6 +378,8 @@ class Table:
             self.tell_table()
         if any(row.bot(seat) is not None for seat in movers):
             self.bots.wake()
+        if is_over and self.computes_views_at_once:
+            self.services.stories.want(self.id, self.game, match.text)
 
     # --- Telling ------------------------------------------------------------------------------------------------------
 

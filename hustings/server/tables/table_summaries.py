@@ -17,6 +17,7 @@ from hustings.server import catalogue
 from hustings.server.accounts.tickets import Tickets
 from hustings.server.http.responses import (
     AbsentCard,
+    BranchCard,
     ChatLine,
     ClockCard,
     Invite,
@@ -90,8 +91,27 @@ def table_state(
         undo_asked=UndoAsked(by=undo.by, number=undo.number, waiting=undo.waiting) if undo else None,
         rematch=row.next,
         hints=has_hints(row),
+        branch=None if row.branch is None else branch_card(row, person),
         paused=pause(row.paused) if row.paused else None,
         outdated=outdated,
+    )
+
+
+def branch_card(row: TableRow, person: str) -> BranchCard:
+    """A variation, to whoever looks at it."""
+    branch = row.branch
+    assert branch is not None
+    return BranchCard(
+        id=row.id,
+        parent=branch.parent,
+        n=branch.n,
+        name=branch.name,
+        comment=branch.comment,
+        luck="chosen" if branch.picks_luck else "rolled",
+        root=row.root or row.id,
+        mine=row.host == person,
+        status=row.status,
+        result=row.result,
     )
 
 

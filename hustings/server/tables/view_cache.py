@@ -40,7 +40,11 @@ class ViewCache:
         last = self._encoded.get(eyes)
         if last is None or last.n != len(match):
             position = match.position_in_messages(eyes)
-            last = self._encoded[eyes] = EncodedView({**position, "seats": self._renamed(position["seats"])}, last)
+            beside = next(
+                (view for other, view in self._encoded.items() if other != eyes and view.n == len(match)), None
+            )
+            view = {**position, "seats": self._renamed(position["seats"])}
+            last = self._encoded[eyes] = EncodedView(view, last, beside)
         log_from = match.log_kept(have)
         return sent.message(last, match.log_in_messages(eyes, log_from), log_from)
 

@@ -105,9 +105,9 @@ class TableSocket(WebSocketsSansIOProtocol):
         return self.close_sent or self.disconnected or self.transport.is_closing()
 
     async def send(self, message: Any) -> None:
-        """Send as uvicorn does; after a close, raise ClientDisconnected."""
+        """Send as uvicorn does; after a close, or to a client that was cut off, raise ClientDisconnected."""
         await self.writable.wait()
-        if self.close_sent:
+        if self.close_sent or (self.transport.is_closing() and not self.handshake_complete):
             raise ClientDisconnected
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body"):

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hustings.engine.game import Refusal
-from hustings.games.presidential.cards.language import PRINTED, Clause, packed, parse, sentence, unpacked
+from hustings.games.presidential.cards.language import PRINTED, Card, Clause, packed, parse, unpacked
 from hustings.games.presidential.data import (
     ANY,
     CODES,
@@ -29,6 +29,11 @@ from hustings.games.presidential.data import (
 
 WHERE = r"[A-Z_0-9]+\^?(\*\d)?"
 GRAMMAR = re.compile(rf"((GAIN|LOSE|HIT)\(\d,{WHERE}\)|(DIE|DUEL)\({WHERE}\)|SPREAD\(\d,[A-Z_0-9]+,\d\)|SHIFT\(\d\))")
+
+
+def said(clauses):
+    """What a card of these clauses does, in words."""
+    return str(Card("A title", "", tuple(clauses), False).text)
 
 
 def refused(written):
@@ -88,7 +93,7 @@ def test_c1_two_clauses():
         ("GAIN(3,ANY*0)", "* takes 1 to 9 different states; you wrote '0'."),
     ],
 )
-def test_b20_faults_are_told_in_a_sentence(effect, words):
+def test_b20_faults_are_told_in_a_said(effect, words):
     with pytest.raises(Refusal) as refusal:
         parse(effect)
     assert str(refusal.value) == words
@@ -129,7 +134,7 @@ def test_numbers_stand_for_clauses(card):
     ],
 )  # fmt: skip
 def test_effects_in_words(effect, words):
-    assert sentence(parse(effect)) == words
+    assert said(parse(effect)) == words
 
 
 groups = st.sampled_from([group for group in GROUPS if group != "TOP"])
@@ -167,7 +172,7 @@ def test_what_can_be_written_can_be_read_back(written):
         read = parse(effect)
         assert "; ".join(str(clause) for clause in read) == effect
         assert unpacked(packed(read)) == read
-        assert sentence(read).endswith(".")
+        assert said(read).endswith(".")
 
 
 @settings(deadline=None)

@@ -44,7 +44,8 @@ def test_9_a_campaign():
         "Illinois (20) is neutral now: the Democrats lose it [7].",
         "Ohio (18): the Republicans take it with 6 red chips [7].",
         "Pennsylvania (20): the Republicans take it with 3 red chips [7].",
-        "Score pad, week 2: Republicans +38 -0 = 38; Democrats +0 -20 = 0 [18].",
+        "Score pad, week 2: Republicans +38 -0 = 38; Democrats +0 -20 = 0 [18]. "
+        "If the election were now: 64.1 % to 35.2 % [14].",
     ]
 
 

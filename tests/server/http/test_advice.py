@@ -79,6 +79,20 @@ def test_a_lesson_tells_what_to_light_and_how_far_one_has_come(tmp_path):
     in_club(evening, sqlite(tmp_path), tmp_path)
 
 
+def test_a_character_takes_a_seat_by_name_and_is_listed_with_its_style(tmp_path):
+    async def evening(club):
+        ann = club.guest()
+        listed = (await ann.get("/games/politrics/characters"))["characters"]
+        assert [one["spec"] for one in listed] == ["pip", "otto", "rosa", "hugo", "ines", "vera"]
+        assert "Attacks" in listed[1]["style"]
+        table = await ann.make("politrics", "me", "otto", options=ONE_BOARD)
+        assert [seat["name"] for seat in table["seats"] if seat["kind"] == "bot"] == ["Otto"]
+        wanted = {"game": "politrics", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "nobody"}]}
+        assert "otto" in (await ann.post("/tables", wanted, status=409))["error"]
+
+    in_club(evening, sqlite(tmp_path), tmp_path)
+
+
 def test_a_review_waits_for_the_end(tmp_path):
     async def evening(club):
         ann = club.guest()

@@ -274,7 +274,7 @@ def test_mail_is_confirmed_first_then_sent_for_games_over_days_then_stopped(tmp_
             stranger = club.guest()  # opened on a phone, where nobody is signed in
             assert await stranger.post("/mail", {"token": confirm}) == {"done": "confirmed"}
             assert (await ann.get("/me/notices"))["is_confirmed"]
-            await stranger.post("/mail", {"token": confirm[:-1] + "A"}, status=404)
+            await stranger.post("/mail", {"token": f"x{confirm}"}, status=404)
 
             await move(ann, table)
             other = await table_of(ann, ben)
@@ -332,6 +332,22 @@ def test_the_settings_of_mail():
     with pytest.raises(Refusal, match="HUSTINGS_SMTP_FROM"):
         read_mail_server("smtp://mail.example.org", "")
     assert not any(map(is_address, ("", "a", "a@b", "a b@c.de", "a@b.c\n", "ä@b.de", f"{'a' * 65}@b.de")))
+
+
+def test_a_browser_is_told_no_longer_once_somebody_has_left_it(tmp_path, service):
+    address, got, _ = service
+
+    async def test(club):
+        ann = club.guest()
+        await ann.post("/me/push", Browser(address).subscription)  # as a guest, before there was a session
+        await ann.post("/account", ANN)
+        person = (await ann.get("/me"))["id"]
+        assert len(await club.context.channels.browsers(person)) == 1
+        await ann.post("/logout", {})
+        assert await club.context.channels.browsers(person) == []
+        assert got == []
+
+    in_club(test, sqlite(tmp_path), tmp_path, push_services=(address,))
 
 
 def test_a_subscription_is_known_by_a_digest():

@@ -375,6 +375,9 @@ def test_a_backup_of_an_older_version_has_no_sessions_and_no_traces_and_is_resto
                 "teams",
                 "period",
                 "content",
+                "root",
+                "branch",
+                "story",
                 "winners",
             )
         }

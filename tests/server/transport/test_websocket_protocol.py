@@ -111,3 +111,23 @@ def test_a_socket_that_breaks_off_leaves_nothing_behind(served):
     while entered.listeners and time.monotonic() < until:
         time.sleep(0.01)
     assert not entered.listeners
+
+
+def test_who_talks_before_the_handshake_is_complete_is_cut_off_without_a_word_in_the_log(served, caplog):
+    _, site = served
+    table, _, _ = sat_down(site)
+    host, port = site.removeprefix("http://").split(":")
+    opening = (
+        f"GET /api/tables/{table}/live?seat=0 HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )  # a seat of somebody else: it is refused
+    for wait in (0.0, 0.001, 0.002, 0.004) * 10:
+        with socket.create_connection((host, int(port)), PATIENCE) as hasty:
+            hasty.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            hasty.sendall(opening.encode())
+            time.sleep(wait)
+            with suppress(OSError):
+                hasty.sendall(b"\x81\x80\0\0\0\0")
+                while hasty.recv(4096):
+                    pass
+    assert not caplog.records

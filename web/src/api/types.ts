@@ -7,7 +7,12 @@ export type * from "./wire";
 
 /* What holds messages on the wire holds sentences here: they are rendered as they come in. */
 export type AnyMessage = Rendered<wire.AnyMessage>;
+export type BranchCard = Rendered<wire.BranchCard>;
+export type Moment = Rendered<wire.Moment>;
+export type SetUpPosition = Rendered<wire.SetUpPosition>;
+export type Story = Rendered<wire.Story>;
 export type BotCard = Rendered<wire.BotCard>;
+export type CharacterCards = Rendered<wire.CharacterCards>;
 export type ClockCard = Rendered<wire.ClockCard>;
 export type GameCard = Rendered<wire.GameCard>;
 export type GameCards = Rendered<wire.GameCards>;
@@ -16,6 +21,7 @@ export type LessonState = Rendered<wire.LessonState>;
 export type ListedTable = Rendered<wire.ListedTable>;
 export type Profile = Rendered<wire.Profile>;
 export type PauseCard = Rendered<wire.PauseCard>;
+export type SeatAtTable = Rendered<wire.SeatAtTable>;
 export type TableCard = Rendered<wire.TableCard>;
 export type TableCards = Rendered<wire.TableCards>;
 export type TableMessage = Rendered<wire.TableMessage>;

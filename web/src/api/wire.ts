@@ -66,6 +66,45 @@ export interface NewTable {
   cards?: Record<string, unknown>[] | null;
 }
 
+/** A variation from a moment of a match: who plays each seat, and where luck comes from. */
+export interface NewBranch {
+  /** How many events of the match. */
+  n: number;
+  /** By seat: a bot, or null for myself. */
+  seats: (string | null)[];
+  luck?: "chosen" | "rolled";
+  name?: string;
+  comment?: string;
+}
+
+/** A position to be played on from, in the game's JSON. */
+export interface NewAnalysis {
+  position: Record<string, unknown>;
+  /** By seat: a bot, or null for myself. */
+  seats: (string | null)[];
+  luck?: "chosen" | "rolled";
+  name?: string;
+  comment?: string;
+}
+
+/** What is to be different about one of my variations. */
+export interface ChangeBranch {
+  name?: string | null;
+  comment?: string | null;
+  luck?: "chosen" | "rolled" | null;
+}
+
+/** What luck is to bring in one of my variations; without an action, anything. */
+export interface Luck {
+  action?: number | null;
+}
+
+/** A position in the game's JSON, and what is asked about it. */
+export interface SetUp {
+  position: Record<string, unknown>;
+  ask?: "chances" | "hint" | "ruling" | "view";
+}
+
 /** Cards that players wrote: each with a title, a flavour, an effect, and whether it is played at once. */
 export interface OwnCards {
   cards: Record<string, unknown>[];
@@ -359,6 +398,18 @@ export interface BotCard {
   about: Message;
 }
 
+/** Somebody to play against: a bot with a name, a level and a style. */
+export interface CharacterCard {
+  spec: string;
+  title: Message;
+  level: Message;
+  style: Message;
+}
+
+export interface CharacterCards {
+  characters: CharacterCard[];
+}
+
 /** The table of a game's lesson. */
 export interface LessonCard {
   options: Record<string, string | number>;
@@ -379,6 +430,8 @@ export interface GameCard {
   has_periods: boolean;
   /** The rules say what a player does whose time runs out. */
   has_time_rule: boolean;
+  /** Dice are rolled or cards are drawn. */
+  has_luck: boolean;
   minutes: [number, number];
   bots: BotCard[];
   /** The options of somebody's first game, where it is an easier one. */
@@ -649,6 +702,97 @@ export interface PauseCard {
   declined: number | null;
 }
 
+/** A variation: from which table and event it goes on, and what its owner says about it. */
+export interface BranchCard {
+  id: string;
+  /** Null: it begins with a position that was set up. */
+  parent: string | null;
+  n: number;
+  name: string;
+  comment: string;
+  luck: "chosen" | "rolled";
+  /** The table at which the tree begins. */
+  root: string;
+  mine: boolean;
+  status: "over" | "playing" | "waiting";
+  result: string | null;
+}
+
+export interface BranchCards {
+  branches: BranchCard[];
+}
+
+/** Something that luck may bring. */
+export interface LuckOutcome {
+  action: number;
+  move: string;
+}
+
+export interface LuckOutcomes {
+  outcomes: LuckOutcome[];
+}
+
+/** Some events that belong together. */
+export interface MatchTurn {
+  first: number;
+  last: number;
+  /** Whose turn it is; 7 is luck; null: several act at once. */
+  seat: number | null;
+}
+
+export interface MatchTurns {
+  turns: MatchTurn[];
+}
+
+/** A turn, and each seat's win chance after it. */
+export interface StoryTurn extends MatchTurn {
+  win: number[];
+}
+
+/** A moment that changed the chances; if it was a choice that gave something away, what was better. */
+export interface Moment {
+  event: number;
+  /** From 1. */
+  turn: number;
+  seat: number | null;
+  /** Of each seat's win chance. */
+  change: number[];
+  text: (string | Message)[];
+  /** ?! from 5 points of the win chance on, ? from 10, ?? from 20. */
+  mark: string;
+  lost: number;
+  better: string;
+  /** What the better choice would have done. */
+  instead: (string | Message)[];
+  /** How the choice may be answered, as it is typed. */
+  line: string[];
+}
+
+/** A finished match: the chances turn by turn, its moments, and by seat what luck and choices gave. */
+export interface Story {
+  /** begun: choices are still being judged. */
+  state: "begun" | "ready" | "working";
+  start: number[];
+  turns: StoryTurn[];
+  moments: Moment[];
+  luck: number[];
+  choices: number[];
+  rivals: number[];
+  sealed: number[];
+  /** What decided the game. */
+  decided: (string | Message)[];
+}
+
+/** What there is to say about a position that was set up. */
+export interface SetUpPosition {
+  view?: Record<string, unknown> | null;
+  ruling?: Record<string, unknown> | null;
+  /** Each seat's win chance. */
+  win?: number[] | null;
+  hint?: Hint | null;
+  seats?: string[];
+}
+
 /** A table as one person sees it. */
 export interface TableState extends TableCard {
   seats: SeatAtTable[];
@@ -676,6 +820,8 @@ export interface TableState extends TableCard {
   rematch: string | null;
   /** Players may ask for hints. */
   hints: boolean;
+  /** If it is a variation of another match. */
+  branch: BranchCard | null;
   paused: PauseCard | null;
   /** Why a match that is over is only seen as it ended: the rules changed. */
   outdated: string | Message | null;
@@ -997,6 +1143,13 @@ export interface SignMessage {
   to: number | null;
 }
 
+/** Why a character made its last move, in a line. */
+export interface RemarkMessage {
+  is: "remark";
+  seat: number;
+  text: Message;
+}
+
 /** How many people watch. */
 export interface WatchersMessage {
   is: "watchers";
@@ -1025,6 +1178,7 @@ export type AnyMessage =
   | ClocksMessage
   | NewsMessage
   | SignMessage
+  | RemarkMessage
   | WatchersMessage
   | PongMessage;
 

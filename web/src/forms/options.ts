@@ -1,7 +1,7 @@
 /* A game's options as a form: which there are, which were changed, and what is sent. */
 
 import type { OptionValue, OptionCard } from "../api/types";
-import { t } from "../texts/texts.svelte";
+import { t } from "./texts";
 
 export type Answers = Record<string, OptionValue>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BotCard, SeatAsked } from "../api/types";
+import "./texts";
 import { againstBots, promise, normalOf, resized, seated, sentSeats, withFriends } from "./seats";
 
 const bots: BotCard[] = [

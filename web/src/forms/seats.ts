@@ -1,7 +1,7 @@
 /* Who sits down at a new table. */
 
 import type { BotCard, SeatAsked } from "../api/types";
-import { t } from "../texts/texts.svelte";
+import { t } from "../texts/texts.svelte"; // the lobby does without the catalogue of the forms
 
 /** The normal bot, if the game has one; otherwise the one in the middle. */
 export function normalOf(bots: BotCard[]): BotCard | null {

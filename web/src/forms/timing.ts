@@ -1,7 +1,7 @@
 /* Clocks and absence as one chooses them at a new table. */
 
 import type { AbsentAsked, ClockAsked } from "../api/types";
-import { t } from "../texts/texts.svelte";
+import { t } from "./texts";
 
 export interface Pace {
   id: "none" | "quick" | "evening" | "days";

@@ -1,18 +1,19 @@
 /* Notices on this device: by an open tab, and by Web Push also when none is open. */
 
 import { api } from "../api/client";
+import { hasNotices, setNotices } from "../shell/device_notices";
 
-const KEY = "hustings.notices"; // "on", for this device
+const PATIENCE = 6000; // milliseconds
 const WORKER = "/notices/worker.js";
 
 /** What this device does: nothing, tell while a tab is open, or tell always. */
 export type DeviceNotices = "off" | "tab" | "always";
 
-let isOn = $state(kept());
+let isOn = $state(hasNotices());
 
 /** Whether this browser can tell anything here: it cannot over plain http, but on this computer. */
 export function canTell(): boolean {
-  return isSecureContext && "Notification" in globalThis;
+  return isSecureContext && typeof Notification !== "undefined";
 }
 
 /** Whether somebody has said to the browser that it must not. */
@@ -55,7 +56,7 @@ async function subscribed(): Promise<boolean> {
     const { push_key } = await api.channels();
     const subscription =
       (await worker.pushManager.getSubscription()) ??
-      (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: push_key }));
+      (await soon(worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: push_key })));
     const { endpoint, keys } = subscription.toJSON();
     if (!endpoint || !keys?.["p256dh"] || !keys["auth"]) return false;
     await api.addBrowser({ endpoint, key: keys["p256dh"], secret: keys["auth"] });
@@ -63,6 +64,11 @@ async function subscribed(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** A push service that cannot be reached may never answer. */
+function soon<T>(asked: Promise<T>): Promise<T> {
+  return Promise.race([asked, new Promise<never>((_, reject) => setTimeout(reject, PATIENCE))]);
 }
 
 async function registration(makes = false): Promise<ServiceWorkerRegistration | undefined> {
@@ -77,20 +83,7 @@ async function registration(makes = false): Promise<ServiceWorkerRegistration | 
   return found;
 }
 
-function kept(): boolean {
-  try {
-    return localStorage.getItem(KEY) === "on";
-  } catch {
-    return false;
-  }
-}
-
 function keep(on: boolean): void {
   isOn = on;
-  try {
-    if (on) localStorage.setItem(KEY, "on");
-    else localStorage.removeItem(KEY);
-  } catch {
-    /* Storage is off: it holds as long as the page. */
-  }
+  setNotices(on);
 }

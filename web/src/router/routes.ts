@@ -5,6 +5,8 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "table"; id: string; invite: string | null; at: number | null; projector: boolean }
   | { page: "replay"; id: string; at: number | null; projector: boolean }
+  | { page: "story"; id: string }
+  | { page: "analysis"; game: string }
   | { page: "rules"; game: string; section: string | null }
   | { page: "packs"; game: string }
   | { page: "me" }
@@ -26,11 +28,13 @@ export function routeOf(address: URL, invite: string | null = null): Route {
   const query = address.searchParams;
   if (first === undefined) return { page: "lobby" };
   if (third === undefined && second !== undefined) {
-    const at = whole(query.get("at"));
+    const at = eventIn(address.hash) ?? whole(query.get("at"));
     const projector = query.has("projector");
     if (first === "new") return { page: "new", game: second };
     if (first === "t" && at === null) return { page: "table", id: second, invite, at, projector };
     if (first === "t" || first === "r") return { page: "replay", id: second, at, projector };
+    if (first === "story") return { page: "story", id: second };
+    if (first === "analysis") return { page: "analysis", game: second };
     if (first === "presidential" && TOOLS.includes(second)) return { page: second as Tool, game: first };
     if (first === "packs") return { page: "packs", game: second };
     if (first === "rules") return { page: "rules", game: second, section: sectionIn(address.hash) };
@@ -61,8 +65,21 @@ export function tableAddress(id: string): string {
   return `/t/${encodeURIComponent(id)}`;
 }
 
-export function replayAddress(id: string, at: number | null = null): string {
-  return `/r/${encodeURIComponent(id)}${at === null ? "" : `?at=${at}`}`;
+/** The event that an anchor such as #42 names. */
+export function eventIn(hash: string): number | null {
+  return whole(hash.replace(/^#/, ""));
+}
+
+export function replayAddress(id: string, at: number | null = null, projector = false): string {
+  return `/r/${encodeURIComponent(id)}${projector ? "?projector" : ""}${at === null ? "" : `#${at}`}`;
+}
+
+export function storyAddress(id: string): string {
+  return `/story/${encodeURIComponent(id)}`;
+}
+
+export function analysisAddress(game: string): string {
+  return `/analysis/${encodeURIComponent(game)}`;
 }
 
 export function rulesAddress(game: string, section: string | null = null): string {

@@ -1,12 +1,13 @@
 /* How a person wants the pages to be: kept on this device, and on the server with whoever they are there. Theme and
    language have a place of their own on the device, since they are needed before the first paint. */
 
-import { api } from "../api/client";
+import { api, Refused } from "../api/client";
 import type { Preferences } from "../api/types";
 import { chooseMotion, chooseTheme, chosenTheme } from "../look/theme.svelte";
 import { hasChosenLanguage, keepLanguage, language } from "../texts/language";
 
 const KEY = "hustings.preferences";
+const LATER = 20_000; // milliseconds until the server is asked again
 const PAUSE = 700; // milliseconds until a choice is sent: a slider has many values on its way
 
 export type Chosen = Required<Omit<Preferences, "theme" | "language" | "notices">> & { notices: Required<NonNullable<Preferences["notices"]>> };
@@ -36,10 +37,16 @@ export function prefer(changed: Partial<Chosen>): void {
 
 /** The server learns of a choice a little later: also of a theme or a language, which are kept elsewhere here. */
 export function send(): void {
+  sendIn(PAUSE);
+}
+
+function sendIn(pause: number): void {
   clearTimeout(sending);
   sending = setTimeout(() => {
-    api.setPreferences(whole()).catch(() => {}); // the device has it
-  }, PAUSE);
+    api.setPreferences(whole()).catch((error: unknown) => {
+      if (error instanceof Refused && error.isTemporary) sendIn(LATER); // the device has it meanwhile
+    });
+  }, pause);
 }
 
 /** Somebody has come with an account: what they chose elsewhere holds here, too; or else what they chose here is theirs. */

@@ -9,6 +9,7 @@ const card: GameCard = {
   summary: "A small game.",
   credit: "Designed by somebody.",
   seats: { low: 2, high: 2 },
+  has_luck: false,
   usual_seats: 2,
   first_game: {},
   first_seats: 2,

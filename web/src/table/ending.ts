@@ -1,7 +1,7 @@
 /* How a match ended, by the players' names. */
 
 import type { UndoneAction, View } from "../api/types";
-import { t } from "../texts/texts.svelte";
+import { seatTitle, t } from "../texts/texts.svelte";
 import { isParty } from "./colours";
 
 const MOST_UNDOS = 4; // named one by one; the fairness page has them all
@@ -21,14 +21,14 @@ export function undosInWords(undos: UndoneAction[], nameOf: (seat: number) => st
 export function endingInWords(view: View, me: number | null): string {
   const winners = view.result?.winners ?? [];
   const [first] = winners;
-  const nameOf = (seat: number) => view.seats[seat]?.name || view.seats[seat]?.seat || "";
+  const nameOf = (seat: number) => view.seats[seat]?.name || seatTitle(view.game, view.seats[seat]?.seat ?? "");
   if (first === undefined) return view.asks;
   if (winners.length > 1) {
     const others = winners.filter((seat) => seat !== me).map(nameOf);
     return winners.includes(me ?? -1) ? t("ending-you-share", { names: others }) : t("ending-share", { names: others });
   }
   const title = view.seats[first]?.seat ?? "";
-  const party = isParty(title) && nameOf(first) !== title ? title : "none";
+  const party = isParty(title) && nameOf(first) !== title ? seatTitle(view.game, title) : "none";
   return first === me ? t("ending-you-won", { party }) : t("ending-won", { name: nameOf(first), party });
 }
 
@@ -38,7 +38,7 @@ export function whyInWords(view: View): string {
   if (!result) return "";
   const { resigned } = result;
   if (resigned === null) return result.why.join(" ");
-  const name = view.seats[resigned]?.name || view.seats[resigned]?.seat || "";
+  const name = view.seats[resigned]?.name || seatTitle(view.game, view.seats[resigned]?.seat ?? "");
   return t("match-resigned", { seat: name, late: result.late.includes(resigned) ? "yes" : "no" });
 }
 
@@ -48,5 +48,5 @@ export function fateInWords(view: View, seat: number, left: string | undefined):
   const isLate = result?.late.includes(seat);
   if (result?.resigned === seat) return t(isLate ? "ending-late" : "ending-resigned");
   if (!result?.left.includes(seat)) return "";
-  return t("ending-left", { name: left ?? view.seats[seat]?.seat ?? "", late: isLate ? "yes" : "no" });
+  return t("ending-left", { name: left ?? seatTitle(view.game, view.seats[seat]?.seat ?? ""), late: isLate ? "yes" : "no" });
 }

@@ -46,6 +46,8 @@ export class TableModel {
   clocks = $state.raw<{ seats: (SeatClock | null)[]; since: number } | null>(null);
   /** The signs that players show now. */
   signs = $state.raw<Sign[]>([]);
+  /** What a character said last about its move. */
+  remark = $state.raw<{ seat: number; text: string } | null>(null);
   /** How many people watch. */
   watchers = $state(0);
   connection = $state<ConnectionState>("idle");
@@ -187,6 +189,9 @@ export class TableModel {
         break;
       case "news":
         notice(message.text);
+        break;
+      case "remark":
+        this.remark = message;
         break;
       case "sign":
         this.showSign(message);

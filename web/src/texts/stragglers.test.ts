@@ -58,6 +58,7 @@ function stringsIn(source: string): string[] {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
     if (ts.isCallExpression(node) && /^(console\.\w+|matchMedia|\w*\.?querySelector(All)?|\w*\.?closest)$/.test(node.expression.getText())) return;
     if (ts.isNewExpression(node) && /^(Error|TypeError|RangeError|MediaQuery)$/.test(node.expression.getText())) return;
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword) return; // whether a browser has something
     if (ts.isStringLiteralLike(node)) found.push(node.text);
     if (ts.isTemplateExpression(node)) found.push(node.head.text, ...node.templateSpans.map((span) => span.literal.text));
     ts.forEachChild(node, visit);
@@ -67,7 +68,7 @@ function stringsIn(source: string): string[] {
 }
 
 /** Strings of two words that are no sentence: paths of pictures, styles, media queries, keys, roles of a cookie. */
-const CODE = /^transform: |^[MmLl][\d.\s-]|[{}<>=/#[\]|]|^\(|^[a-z-]+(\s[a-z-]+)*$|^(Arrow|Page|Home|End|Enter|Escape|Tab|Backspace|Delete|Shift)/;
+const CODE = /^transform: |^[MmLl][\d.\s-]|[{}<>=/#[\]|]|^\(|^[a-z0-9-]+(,?\s[a-z0-9-]+)*$|^(Arrow|Page|Home|End|Enter|Escape|Tab|Backspace|Delete|Shift)/;
 
 function scriptsIn(source: string): string {
   return [...source.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map((script) => script[1] ?? "").join("\n");

@@ -3,12 +3,11 @@
 
 import { FluentBundle, FluentResource, FluentType, type FluentFunction, type FluentVariable } from "@fluent/bundle";
 import { SvelteMap } from "svelte/reactivity";
-import shell from "../../../hustings/locales/en/shell.ftl?raw";
+import first from "../../../hustings/locales/en/shell.ftl?first";
 import type { Catalogue } from "../api/wire";
 import type { TextArgs } from "./ids";
 import { ENGLISH, fetchTexts, language, locale, localeOf, settleLanguage } from "./language";
 import type { Argument, Message, Names, Rendered, Sentence, Told } from "./message";
-
 
 type Style = Intl.ListFormatOptions;
 
@@ -40,9 +39,10 @@ function itemsOf(value: unknown): string[] {
   return value instanceof Items ? value.value : [String(value)];
 }
 
-const english = bundleOf(shell, ENGLISH); // where a language lacks something
+let english = bundleOf(first, ENGLISH); // where a language lacks something
 const catalogues = new SvelteMap<string, FluentBundle>([["shell", english]]);
 const asked = new Map<string, Promise<void>>();
+let rest: Promise<void> | undefined;
 
 function bundleOf(source: string, language: string): FluentBundle {
   const bundle = new FluentBundle(localeOf(language), { functions, useIsolating: false });
@@ -66,6 +66,22 @@ export async function settleTexts(): Promise<void> {
   if (source) catalogues.set("shell", bundleOf(source, language()));
 }
 
+/** What other pages than the lobby say in English, which the first load does without. */
+export function loadRest(): Promise<void> {
+  rest ??= import("../../../hustings/locales/en/shell.ftl?rest").then(({ default: more }) => {
+    const before = english;
+    english = bundleOf(`${first}\n${more}`, ENGLISH);
+    if (catalogues.get("shell") === before) catalogues.set("shell", english);
+  });
+  return rest.catch(() => void (rest = undefined)); // so that it is asked for again
+}
+
+/* Catalogues of parts of the client that few need: they come with the first message of theirs. */
+const late: Record<string, (() => Promise<{ default: string }>) | undefined> = {
+  characters: () => import("../../../hustings/locales/en/characters.ftl?raw"),
+  coach: () => import("../../../hustings/locales/en/coach.ftl?raw"),
+};
+
 /** Fetches a game's catalogue, once; without it its messages show their ids. */
 export function loadCatalogue(game: string): Promise<void> {
   let loading = asked.get(game);
@@ -77,6 +93,8 @@ export function loadCatalogue(game: string): Promise<void> {
 }
 
 async function fetchCatalogue(game: string, language: string): Promise<void> {
+  const part = late[game];
+  if (part) return addCatalogue(game, (await part()).default);
   const response = await fetch(`/api/games/${encodeURIComponent(game)}/texts?language=${language}`);
   if (!response.ok) throw new Error(`no catalogue of ${game}`);
   const { source } = (await response.json()) as Catalogue;
@@ -104,8 +122,10 @@ export function textOf(sentence: Sentence): string {
 
 /** What came from the server with every message in words; catalogues that it needs are fetched first. */
 export async function readable<T>(content: T): Promise<Rendered<T>> {
-  const needed = new Set<string>();
-  for (const { id } of messagesIn(content)) if (!catalogueOf(id).hasMessage(id)) needed.add(nameOf(id));
+  const isThere = ({ id }: Message) => catalogueOf(id).hasMessage(id);
+  const messages = [...messagesIn(content)];
+  if (!messages.every(isThere)) await loadRest();
+  const needed = new Set(messages.filter((message) => !isThere(message)).map(({ id }) => nameOf(id)));
   await Promise.all([...needed].map(loadCatalogue));
   return rendered(content);
 }
@@ -157,7 +177,7 @@ export function nameIn(names: Names): string {
 /** A seat's name for people, by the name that it is called by on the wire: Red, Player 2. */
 export function seatTitle(game: string, title: string): string {
   const drawn = /^Player (\d+)$/.exec(title)?.[1];
-  if (drawn) return t("new-player", { number: Number(drawn) });
+  if (drawn) return t("seat-player", { number: Number(drawn) });
   const id = `${game}-seat`;
   return catalogues.get(game)?.hasMessage(id) ? textOf({ id, args: { seat: title.replaceAll(" ", "-") } }) : title;
 }

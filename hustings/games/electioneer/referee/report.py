@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from textwrap import wrap
 from typing import Any
 
 from hustings.engine.game import NONE, Refusal
 from hustings.engine.message import Message, Sentence, name_in
 from hustings.engine.record import Boards
 from hustings.engine.spreadsheet import csv_text
+from hustings.engine.text_width import cut, left, right, width_of, wrapped
 from hustings.games.electioneer.board import TREASURY_MARKER
 from hustings.games.electioneer.cards.codes import REGIONS, SYMBOLS
 from hustings.games.electioneer.cards.vocabulary import signed
@@ -224,7 +224,7 @@ def heading(page: list[str], style: str, title: Message, level: int) -> None:
 def paragraphs(page: list[str], style: str, lines: Sequence[Sentence]) -> None:
     """Sentences, one below the other."""
     for sentence in map(str, lines):
-        page += [f"- {escaped(sentence)}"] if style == "markdown" else wrap(sentence, WIDTH, subsequent_indent="  ")
+        page += [f"- {escaped(sentence)}"] if style == "markdown" else wrapped(sentence, WIDTH, "  ")
     page.append("")
 
 
@@ -236,11 +236,11 @@ def table(page: list[str], style: str, rows: Sequence[Sequence[str]]) -> None:
         page.append(f"| {' | '.join('---:' if right else ':---' for right in numeric)} |")
         page += [f"| {' | '.join(escaped(cell) for cell in row)} |" for row in rows[1:]]
     else:
-        widths = [min(30, max(len(row[column]) for row in rows)) for column in range(len(rows[0]))]
+        widths = [min(30, max(width_of(row[column]) for row in rows)) for column in range(len(rows[0]))]
         for row in rows:
             cells = [
-                cell[:30].rjust(width) if right else cell[:30].ljust(width)
-                for cell, width, right in zip(row, widths, numeric, strict=True)
+                (right if is_right else left)(cut(cell, 30), width)
+                for cell, width, is_right in zip(row, widths, numeric, strict=True)
             ]
             page.append("  ".join(cells).rstrip())
     page.append("")

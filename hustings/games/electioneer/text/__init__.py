@@ -10,6 +10,7 @@ from rich.text import Text
 
 from hustings.engine.game import LUCK, NONE
 from hustings.engine.message import Message, name_in
+from hustings.engine.text_width import left, width_of
 from hustings.games.electioneer.board import (
     ACTION_PHASE,
     CHOOSING,
@@ -74,6 +75,7 @@ from hustings.games.electioneer.derived import (
     strategy,
     terms_of,
     tickets_of,
+    token_names,
     tokens_of,
     votes_to_end,
     winners_of,
@@ -198,7 +200,7 @@ def wrapped_lines(lines: list[str]) -> str:
     """Wrap lines that are too long, and indent what follows."""
     found: list[str] = []
     for line in lines:
-        if len(line) <= WIDTH or len(text := Text.from_markup(line)) <= WIDTH:
+        if width_of(line) <= WIDTH or (text := Text.from_markup(line)).cell_len <= WIDTH:
             found.append(line.rstrip())
             continue
         first, *_ = text.wrap(PAGE, WIDTH)
@@ -235,7 +237,7 @@ def society(board: Any) -> list[str]:
         discs = int(board.column_discs[region])
         extras = [str(Message("electioneer-discs", discs=discs))] if discs else []
         extras += [str(Message("electioneer-show-marker-of", seat=SEATS[each])) for each in markers_on(board, region)]
-        pad = " " * max(1, 72 - len(plain))
+        pad = " " * max(1, 72 - width_of(plain))
         deck = Message("electioneer-show-deck", cards=f"{deck_of(board, region):>2}")
         lines.append(f"{region_mark(region)} [dim]{deck}[/]  {cards}{pad}{', '.join(extras)}")
         lines += [
@@ -279,7 +281,7 @@ def player_summary(board: Any, seat: int, viewer: int) -> list[str]:
         private, public = int(board.private[seat]), int(board.public[seat])
         parts.append(str(Message("electioneer-show-strategies", private=private, public=public)))
     parts += [
-        f"★ {token.name(small_map=bool(board.small_map))}"
+        f"★ {name_in(token_names(token, bool(board.small_map)))}"
         for token in tokens_of(board, seat)
         if token.kind == "achievement"
     ]
@@ -324,7 +326,10 @@ def stack_lines(board: Any, seat: int) -> list[str]:
 def public_lines(board: Any, seat: int) -> list[str]:
     """[2.3] A player's public Strategies, with what is fulfilled of each."""
     called = Message("electioneer-show-public")
-    return [f"[dim]{called!s:<10}[/] {fulfilled_in_words(board, seat, number)}" for number in public_of(board, seat)]
+    return [
+        f"[dim]{left(str(called), 10)}[/] {fulfilled_in_words(board, seat, number)}"
+        for number in public_of(board, seat)
+    ]
 
 
 def player_table(board: Any, seat: int) -> list[str]:
@@ -343,9 +348,10 @@ def player_table(board: Any, seat: int) -> list[str]:
         if zone(card).is_control_point
     ]
     kept, private = Message("electioneer-show-to-keep"), Message("electioneer-show-private")
-    lines += [f"[dim]{kept!s:<10}[/] {strategy_in_words(number)}" for number in drawn_of(board, seat)]
+    lines += [f"[dim]{left(str(kept), 10)}[/] {strategy_in_words(number)}" for number in drawn_of(board, seat)]
     lines += [
-        f"[dim]{private!s:<10}[/] {fulfilled_in_words(board, seat, number)}" for number in private_of(board, seat)
+        f"[dim]{left(str(private), 10)}[/] {fulfilled_in_words(board, seat, number)}"
+        for number in private_of(board, seat)
     ]
     lines += public_lines(board, seat)
     if board.pawn[seat] >= 0:
@@ -403,4 +409,4 @@ REGION_TAGS = {key: f"{region_mark(number)} " for number, key in enumerate(REGIO
 
 def seat_mark(seat: int) -> str:
     """A seat's name on its colour."""
-    return f"[{ON_SEATS[seat]} on {TERMINAL_SEATS[seat]}] {SEATS[seat]} [/]"
+    return f"[{ON_SEATS[seat]} on {TERMINAL_SEATS[seat]}] {SEAT_TEXTS[seat]} [/]"

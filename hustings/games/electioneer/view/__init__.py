@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from hustings.engine.cached_part import depends_on
 from hustings.engine.game import HIDDEN, LUCK, NONE
 from hustings.engine.message import Message
 from hustings.games.electioneer.board import (
@@ -53,6 +54,7 @@ from hustings.games.electioneer.data import (
 )
 from hustings.games.electioneer.derived import (
     PACK,
+    STACKS,
     column_of,
     common_of,
     deck_of,
@@ -151,7 +153,6 @@ def column_view(board: Any, region: int) -> dict[str, Any]:
 
 def player_view(board: Any, seat: int, derived: Sequence[int]) -> dict[str, Any]:
     """A player: what is open, and of what is closed the number; private Strategies where the viewer may see them."""
-    office = office_of(board, seat)
     private, public = private_of(board, seat), public_of(board, seat)
     marker, hand = int(board.marker[seat]), hand_of(board, seat)
     return {
@@ -162,13 +163,8 @@ def player_view(board: Any, seat: int, derived: Sequence[int]) -> dict[str, Any]
         "marker": None if marker == NONE else "treasury" if marker == TREASURY_MARKER else REGIONS[marker],
         "hand": [hand_view(board, seat, card) for card in hand],
         "tickets": [ZONES[card] for card in tickets_of(board, seat)],
-        "office": {region: [ZONES[card] for card in stack] for region, stack in office.items()},
-        "named": {
-            ZONES[card]: SYMBOLS[int(board.named[card])]
-            for stack in office.values()
-            for card in stack
-            if board.named[card] >= 0
-        },
+        "office": office_view(board, seat),
+        "named": named_in(board, seat),
         "confirmed": int(board.confirmed[seat]),
         "tokens": [token.id for token in tokens_of(board, seat)],
         "private_count": int(board.private[seat]),
@@ -178,14 +174,36 @@ def player_view(board: Any, seat: int, derived: Sequence[int]) -> dict[str, Any]
         "drawn_count": int(board.drawn[seat]),
         "start_cards": [ZONES[card] for card in start_cards_of(board, seat)] if board.step == CHOOSING else [],
         "has_chosen": bool(board.choosing[seat] == NOTHING) if board.turn == 0 else True,
-        "fulfilled": {
-            STRATEGIES[number]: fulfilled_zones(board, seat, number)
-            for number in (*private, *public, *common_of(board))
-        },
+        "fulfilled": fulfilled_view(board, seat),
         "current_votes": derived[seat * FOR_SEAT + VOTES_AT],
         "votes": vote_lines(board, seat),
         "surrenders_to": int(board.surrender[seat]) if board.surrender[seat] >= 0 else None,
     }
+
+
+@depends_on(*STACKS)
+def office_view(board: Any, seat: int) -> dict[str, list[str]]:
+    """[3.2] The zones in an Office by region, from bottom to top."""
+    return {region: [ZONES[card] for card in stack] for region, stack in office_of(board, seat).items()}
+
+
+@depends_on(*STACKS, "named")
+def named_in(board: Any, seat: int) -> dict[str, str]:
+    """[R5.8] The constituencies that were named for cards in an Office."""
+    named = board.named.tolist()
+    return {
+        ZONES[card]: SYMBOLS[named[card]]
+        for stack in office_of(board, seat).values()
+        for card in stack
+        if named[card] >= 0
+    }
+
+
+@depends_on("strategy", "place")
+def fulfilled_view(board: Any, seat: int) -> dict[str, list[str]]:
+    """[2.3] The zones that a seat has of each Strategy that counts for it, as far as the viewer may see them."""
+    numbers = (*private_of(board, seat), *public_of(board, seat), *common_of(board))
+    return {STRATEGIES[number]: fulfilled_zones(board, seat, number) for number in numbers}
 
 
 def hand_view(board: Any, seat: int, card: int) -> dict[str, Any]:
@@ -222,7 +240,7 @@ def reach_view(board: Any, seat: int) -> dict[str, Any] | None:
     if board.turn == 0 or board.pawn[seat] < 0:
         return None
     hand = [ZONES[card] for card in hand_of(board, seat)]
-    here = plan(ZONES[int(board.pawn[seat])], hand, int(board.discs[seat]), terms_of(board, seat))
+    here = plan(ZONES[int(board.pawn[seat])], hand, int(board.discs[seat]), terms_of(board, seat), PACK)
     return {
         "seat": seat,
         "from": here.start,

@@ -10,6 +10,7 @@ from hustings.engine.game import Refusal
 from hustings.engine.message import Message
 from hustings.engine.record import Boards
 from hustings.engine.spreadsheet import csv_text
+from hustings.engine.text_width import left, width_of
 from hustings.games.politrics.board import seat_of
 from hustings.games.politrics.data import CHALLENGE, DARK, ENDINGS, LIGHT, SIDES
 from hustings.games.politrics.options import OPTIONS
@@ -150,5 +151,5 @@ def as_markdown(header: list[str], rows: list[list[str]]) -> str:
 
 def as_text(header: list[str], rows: list[list[str]]) -> str:
     """A board's part of the sheet in columns."""
-    widths = [max(map(len, column)) for column in zip(header, *rows, strict=True)]
-    return "\n".join("  ".join(map(str.ljust, row, widths)).rstrip() for row in (header, *rows))
+    widths = [max(map(width_of, column)) for column in zip(header, *rows, strict=True)]
+    return "\n".join("  ".join(map(left, row, widths)).rstrip() for row in (header, *rows))

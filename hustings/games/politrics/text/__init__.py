@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from hustings.engine.cached_part import depends_on
@@ -112,8 +113,8 @@ def board_end_sentences(after: Any) -> list[Message]:
     return [*sentences, Message("politrics-next-board", board=boards + 1, dark=dark, **score)]
 
 
-def asks(board: Any, seat: int) -> Message:
-    """What is expected of the seat now."""
+def asks(board: Any, seat: int, actions: Sequence[int] | None = None) -> Message:
+    """What is expected of the seat now. actions: its legal ones, where they are known."""
     turn = int(board.turn)
     if board.over:
         return Message("politrics-over")
@@ -125,12 +126,13 @@ def asks(board: Any, seat: int) -> Message:
         return Message("politrics-asks-answer")
     if board.phase == JUMP:
         return Message("politrics-asks-beat-again", square=int(board.jumper))
-    return asks_for_action(board, turn)
+    return asks_for_action(board, turn, actions)
 
 
-def asks_for_action(board: Any, turn: int) -> Message:
+def asks_for_action(board: Any, turn: int, actions: Sequence[int] | None) -> Message:
     """What the side may do in a turn of its own: only what is possible is named."""
-    side, left, beats = SIDES[turn], line_up_left(board, turn), has_beat(board, turn)
+    side, left = SIDES[turn], line_up_left(board, turn)
+    beats = has_beat(board, turn) if actions is None else any(BEAT <= action // GROUP < STEP for action in actions)
     if left > 0 and (not beats or can_place(board, turn)):
         return Message("politrics-asks-place-or-beat" if beats else "politrics-asks-place", side=side, left=left)
     if left == 0 and (not beats or can_step(board, turn)):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
-from hustings.engine.cached_part import depends_on
+from hustings.engine.cached_part import depends_on, same_for_all_seats
 from hustings.engine.game import NONE
 from hustings.engine.message import Message
 from hustings.games.politrics.board import held, seat_of
@@ -42,6 +42,7 @@ LINE_NUMBERS = 6  # of a Line
 AURAS = "auras"  # a layer: where no President may be [S7]
 
 
+@same_for_all_seats
 def view(board: Any, seat: int, derived: Sequence[int] = ()) -> dict[str, Any]:
     """Everything a client draws; nothing is hidden, so every seat sees the same. derived: what rules.derive wrote."""
     return {

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from hustings.games.presidential.cards.language import PRINTED
+from hustings.games.presidential.cards.language import PRINTED, slug
 from hustings.games.presidential.data import CARDS, PRINTED_CARDS
 
 NO_CARD_WORDS = ("no-card", "no", "none", "keep", "pass", "-")
-
-
-def slug(title: str) -> str:
-    """A title as one word."""
-    return re.sub(r"[^a-z0-9]+", "-", title.lower().replace("'", "")).strip("-")
 
 
 Captions = Mapping[str, Mapping[str, str]]  # of the players' own cards, by own-1 and so on: name, title, flavour

@@ -106,7 +106,7 @@ def check_cards(cards: object) -> list[CheckedCard]:
     for row in cards:
         card, faults = inspect(row)
         sentences = tuple((part, sentence[:1].upper() + sentence[1:]) for part, sentence in faults)
-        found.append(CheckedCard(card.effect if card else "", card.text if card else "", sentences))
+        found.append(CheckedCard(card.effect if card else "", str(card.text) if card else "", sentences))
     return found
 
 

@@ -1,7 +1,7 @@
 """The Presidential Game: the language that Politics Cards are written in [C1] to [C5].
 
 `parse` reads an effect and refuses what cannot be carried out, in a sentence for whoever wrote it; `packed` turns it
-into numbers for the rules, `unpacked` back; `sentence` says it in words.
+into numbers for the rules, `unpacked` back; `Card.text` says it in words.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from hustings.engine.game import Refusal, listed
+from hustings.engine.message import Argument, Message
 from hustings.games.presidential.data import (
     ANY,
-    BIG4,
     CLAUSES,
     CODES,
     DIE,
@@ -28,12 +28,7 @@ from hustings.games.presidential.data import (
     OPP,
     OWN,
     POLITICS_CARDS,
-    R_MW,
-    R_NE,
-    R_SO,
-    R_WE,
     SHIFT,
-    SMALL,
     SPREAD,
     STATE_COUNT,
     TARGETS,
@@ -212,83 +207,37 @@ def unpacked(numbers: Sequence[int]) -> tuple[Clause, ...]:
 
 # --- In words ---------------------------------------------------------------------------------------------------------
 
-WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-PLACES = {
-    ANY: "any state",
-    OWN: "a state that you control",
-    OPP: "a state that the other team controls",
-    NEU: "a neutral state",
-    TOP: "the state where you have most chips",
-    BIG4: "a fundraising state",
-    SMALL: "a state of at most four electoral votes",
-    R_NE: "a state of the Northeast",
-    R_MW: "a state of the Midwest",
-    R_SO: "a state of the South",
-    R_WE: "a state of the West",
-}
-MANY_PLACES = {
-    ANY: "any states",
-    OWN: "states that you control",
-    OPP: "states that the other team controls",
-    NEU: "neutral states",
-    BIG4: "the fundraising states",
-    SMALL: "states of at most four electoral votes",
-    R_NE: "states of the Northeast",
-    R_MW: "states of the Midwest",
-    R_SO: "states of the South",
-    R_WE: "states of the West",
-}
+
+def in_words(clauses: Sequence[Clause]) -> dict[str, Argument]:
+    """What a card does, as the parameters of presidential-card-text."""
+    first, *others = map(clause_message, clauses)
+    return {"count": len(clauses), "first": first, "second": others[0] if others else ""}
 
 
-def sentence(clauses: Sequence[Clause]) -> str:
-    """What a card does, as a person would read it."""
-    return " ".join(clause_sentence(clause) for clause in clauses)
-
-
-def clause_sentence(clause: Clause) -> str:
+def clause_message(clause: Clause) -> Message:
     """What a clause does."""
-    amount, place = clause.amount, where(clause)
-    chooser = " The other team chooses where." if clause.rival else ""
-    if clause.verb == GAIN:
-        return f"Add {counted(amount, 'vote')} in {each(clause)}{place}.{chooser}"
-    if clause.verb == LOSE:
-        return f"Take {up_to(amount)} of your chips off {each(clause)}{place}.{chooser}"
-    if clause.verb == HIT:
-        return f"Take {up_to(amount)} of the other team's chips off {each(clause)}{place}.{chooser}"
-    if clause.verb == DIE:
-        return f"Roll a die and add that many votes in {each(clause)}{place}.{chooser}"
-    if clause.verb == SPREAD:
-        limit = f"at most {WORDS[clause.most]} in each"
-        return f"Spread {counted(amount, 'vote')} over {MANY_PLACES[clause.target]}, {limit}."
-    if clause.verb == SHIFT:
-        return f"Move up to {counted(amount, 'chip')} of yours from one state to another."
-    rolls = "both teams roll a die there, and the higher adds the difference"
-    return f"Name {place}: {rolls}.{chooser}"
+    is_state = clause.target < STATE_COUNT
+    state = Message("presidential-state", **called(clause.target)) if is_state else ""
+    return Message(
+        "presidential-clause",
+        verb=VERBS[clause.verb],
+        amount=clause.amount,
+        most=clause.most,
+        target="state" if is_state else TARGETS[clause.target],
+        state=state,
+        times=clause.times,
+        rival="yes" if clause.rival else "no",
+    )
 
 
-def where(clause: Clause) -> str:
-    """The target in words."""
-    if clause.times > 1:
-        kind = MANY_PLACES[clause.target].removeprefix("any ").removeprefix("the ")
-        return f"{WORDS[clause.times]} different {kind}"
-    if clause.target < STATE_COUNT:
-        return f"the {NAMES[clause.target]}" if CODES[clause.target] == "DC" else NAMES[clause.target]
-    return PLACES[clause.target]
+def called(state: int) -> dict[str, Argument]:
+    """A state's code and English name, the parameters of presidential-state."""
+    return {"state": CODES[state], "name": NAMES[state]}
 
 
-def each(clause: Clause) -> str:
-    """'Each of', where a clause is about several states."""
-    return "each of " if clause.times > 1 else ""
-
-
-def up_to(amount: int) -> str:
-    """Up to so many."""
-    return "one" if amount == 1 else f"up to {WORDS[amount]}"
-
-
-def counted(number: int, noun: str) -> str:
-    """One vote, two votes."""
-    return f"{WORDS[number]} {noun}" if number == 1 else f"{WORDS[number]} {noun}s"
+def slug(title: str) -> str:
+    """A title as one word."""
+    return re.sub(r"[^a-z0-9]+", "-", title.lower().replace("'", "")).strip("-")
 
 
 # --- The printed cards ------------------------------------------------------------------------------------------------
@@ -309,9 +258,24 @@ class Card:
         return "; ".join(str(clause) for clause in self.clauses)
 
     @property
-    def text(self) -> str:
+    def caption(self) -> Message:
+        """The title as people read it; what players wrote is the same in every language."""
+        return Message("presidential-card-title", card=slug(self.title), title=self.title)
+
+    @property
+    def story(self) -> Message:
+        """The flavour as people read it."""
+        return Message("presidential-card-flavour", card=slug(self.title), flavour=self.flavour)
+
+    @property
+    def does(self) -> Message:
+        """The effect in words, within a sentence."""
+        return Message("presidential-card-does", **in_words(self.clauses))
+
+    @property
+    def text(self) -> Message:
         """The effect in words."""
-        return sentence(self.clauses)
+        return Message("presidential-card-text", **in_words(self.clauses))
 
 
 PRINTED = tuple(

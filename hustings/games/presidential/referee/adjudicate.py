@@ -24,8 +24,8 @@ from hustings.engine.user_input import (
 )
 from hustings.games.presidential import rules
 from hustings.games.presidential.board import BOARD, add_votes, has_card, remove_card, take_in_hand
-from hustings.games.presidential.cards.captions import CARD_NAMES, slug
-from hustings.games.presidential.cards.language import plain
+from hustings.games.presidential.cards.captions import CARD_NAMES
+from hustings.games.presidential.cards.language import plain, slug
 from hustings.games.presidential.data import (
     CHIPS,
     CODES,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from textwrap import wrap
 from typing import Any
 
 from hustings.engine.game import HIDDEN, Refusal
 from hustings.engine.message import Message
 from hustings.engine.record import Boards
+from hustings.engine.text_width import wrapped
 from hustings.games.presidential.cards.captions import NO_CAPTIONS, Captions
 from hustings.games.presidential.cards.deck import card_on
 from hustings.games.presidential.data import CARD, NO_CARD, OFFER, TEAM_LETTERS, WINDOW
@@ -77,7 +77,7 @@ def card_text(before: Any, seat: int, action: int, captions: Captions) -> Messag
     """[11] A card that a team played."""
     card = card_on(before, action - CARD, captions)
     return Message(
-        "presidential-report-card", week=int(before.week), team=team(before, seat), card=card.title, text=card.text
+        "presidential-report-card", week=int(before.week), team=team(before, seat), card=card.caption, text=card.text
     )
 
 
@@ -98,7 +98,7 @@ def paragraphs(page: list[str], style: str, told: Sequence[Message]) -> None:
         if style == "markdown":
             page.append(f"- {escaped(sentence)}")
         else:
-            page += wrap(sentence, WIDTH, subsequent_indent="  ")
+            page += wrapped(sentence, WIDTH, "  ")
     page.append("")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -11,8 +12,10 @@ from hustings.engine.game import NONE, Refusal
 from hustings.engine.message import Message
 from hustings.engine.record import Boards
 from hustings.engine.spreadsheet import csv_text
-from hustings.games.presidential.data import EV, OPENING, OVER, ROLL_OFF, STATE_COUNT, TEAM_LETTERS, TEAMS, TIE
+from hustings.engine.text_width import left, right, width_of
+from hustings.games.presidential.data import EV, OPENING, OVER, ROLL_OFF, STATE_COUNT, TEAM_LETTERS, TEAMS, TIE, TO_WIN
 from hustings.games.presidential.options import SWAP_MATCH
+from hustings.games.presidential.referee.odds import Odds, exact_odds
 
 Pair = tuple[int, int]
 STYLES = ("text", "markdown", "csv")
@@ -28,11 +31,18 @@ class Line:
     plus: Pair
     minus: Pair
     total: Pair
+    held: Pair  # the states that each team has then, as sets
+    table: int  # which electoral votes they have
 
     def of(self, party: int) -> tuple[int, int, int]:
         """Plus, minus and total of a party; in a second game the teams have exchanged [B26]."""
         seat = party ^ self.game
         return self.plus[seat], self.minus[seat], self.total[seat]
+
+    def chance(self, party: int) -> str:
+        """[14] A party's chance of 270 if the election were after this turn, exactly, as a percentage for show."""
+        odds = odds_of_map(*self.held, self.table)
+        return f"{float(odds.at_least(party ^ self.game, TO_WIN)) * 100:.1f}"
 
     @property
     def called(self) -> str:
@@ -47,6 +57,7 @@ class Line:
         return Message("presidential-party", team=TEAM_LETTERS[self.seat ^ self.game])
 
 
+@lru_cache(4096)
 def votes_in(states: int, table: int) -> int:
     """The electoral votes of a set of states."""
     return sum(int(EV[table, state]) for state in range(STATE_COUNT) if states >> state & 1)
@@ -59,7 +70,15 @@ def line_between(board: Any, before: Sequence[int], after: Sequence[int], seat: 
     plus = tuple(votes_in(now & ~then, table) for then, now in held)
     minus = tuple(votes_in(then & ~now, table) for then, now in held)
     total = tuple(votes_in(now, table) for _, now in held)
-    return Line(int(board.game), int(board.week), seat, pair(plus), pair(minus), pair(total))
+    now = pair([int(after[team]) for team in range(2)])
+    return Line(int(board.game), int(board.week), seat, pair(plus), pair(minus), pair(total), now, table)
+
+
+@lru_cache(256)
+def odds_of_map(first: int, second: int, table: int) -> Odds:
+    """[14] The odds of a map on which each team has a set of states."""
+    holders = [0 if first >> state & 1 else 1 if second >> state & 1 else NONE for state in range(STATE_COUNT)]
+    return exact_odds(holders, table)
 
 
 def pair(numbers: Sequence[int]) -> Pair:
@@ -153,22 +172,22 @@ def cells(line: Line) -> list[str]:
 
 def text_pad(booked: Sequence[Line], heads: Sequence[str], title: str) -> str:
     """Columns for a screen of fixed width."""
-    column = max(6, *((len(word) + 4) // 3 for word in heads))
+    column = max(6, *((width_of(word) + 4) // 3 for word in heads))
     rows = [title] if title else []
-    rows.append(f"{'':18}" + "".join(f"│ {word:<{3 * column + 1}}" for word in heads))
+    rows.append(f"{'':18}" + "".join(f"│ {left(word, 3 * column + 1)}" for word in heads))
     week, turn = str(Message("presidential-pad-week")), str(Message("presidential-pad-turn"))
-    rows.append(f"{week.lower():>4}  {turn.lower():<12}" + 2 * ("│" + columns(headings(), column)))
+    rows.append(f"{right(week.lower(), 4)}  {left(turn.lower(), 12)}" + 2 * ("│" + columns(headings(), column)))
     rows.append("─" * 18 + 2 * ("┼" + "─" * (3 * column + 2)))
     for line in booked:
         week, called, *numbers = cells(line)
         both = (columns(numbers[:3], column), columns(numbers[3:], column))
-        rows.append(f"{week:>4}  {called:<12}" + "".join(f"│{side}" for side in both))
+        rows.append(f"{right(week, 4)}  {left(called, 12)}" + "".join(f"│{side}" for side in both))
     return "\n".join(row.rstrip() for row in rows) + "\n"
 
 
 def columns(words: Sequence[str], width: int) -> str:
     """Cells aligned to the right."""
-    return "".join(f"{word:>{width}}" for word in words) + "  "
+    return "".join(right(word, width) for word in words) + "  "
 
 
 def markdown_pad(booked: Sequence[Line], heads: Sequence[str], title: str) -> str:

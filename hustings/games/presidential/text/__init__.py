@@ -28,7 +28,6 @@ from hustings.games.presidential.data import (
     LOSE,
     MATCHING,
     MOVING,
-    NAMES,
     NO_CARD,
     OFFER,
     OPENING,
@@ -102,7 +101,7 @@ def team_sentence(before: Any, seat: int, action: int, after: Any, captions: Cap
         week, weeks = int(before.week), int(before.weeks)
         if action == CAMPAIGN:
             return Message("presidential-campaigns", week=week, weeks=weeks, team=who)
-        where = NAMES[FUNDRAISERS[action - FUNDRAISE]]
+        where = state_name(int(FUNDRAISERS[action - FUNDRAISE]))
         return Message("presidential-fundraises", week=week, weeks=weeks, team=who, state=where)
     if phase == VISIT:
         left = int(after.left) if after.phase == VISIT else 0
@@ -120,7 +119,7 @@ def team_sentence(before: Any, seat: int, action: int, after: Any, captions: Cap
     if action == NO_CARD:
         return Message("presidential-plays-none", team=who)
     card = card_on(before, action - CARD, captions)
-    return Message("presidential-plays", team=who, card=card.title, text=card.text.removesuffix("."))
+    return Message("presidential-plays", team=who, card=card.caption, text=card.does)
 
 
 def roll_sentences(before: Any, face: int, after: Any) -> list[Message]:
@@ -163,7 +162,7 @@ def draw_sentence(before: Any, action: int, captions: Captions) -> Message:
     if action == HIDDEN:
         return Message("presidential-draws-hidden", team=who)
     card = card_on(before, action - CARD, captions)
-    title, text = card.title, card.text.removesuffix(".")
+    title, text = card.caption, card.does
     at_once = has_card(before.immediate, action - CARD)
     return Message("presidential-draws-now" if at_once else "presidential-draws", team=who, card=title, text=text)
 
@@ -209,7 +208,7 @@ def change_sentences(before: Any, after: Any) -> list[Message]:
 
 
 def pad_sentence(line: Line) -> Message:
-    """[18] A line of the score pad, as a sentence."""
+    """[18] A line of the score pad, as a sentence, and [14] each party's chance if the election were now."""
     (r_plus, r_minus, r_total), (d_plus, d_minus, d_total) = line.of(0), line.of(1)
     return Message(
         "presidential-pad",
@@ -220,6 +219,8 @@ def pad_sentence(line: Line) -> Message:
         d_plus=d_plus,
         d_minus=d_minus,
         d_total=d_total,
+        r_chance=line.chance(0),
+        d_chance=line.chance(1),
     )
 
 
@@ -267,7 +268,7 @@ def team_question(board: Any, whose: dict[str, Argument], captions: Captions) ->
         return Message("presidential-asks-vote", left=left, **whose)
     if phase in (OFFER, WINDOW):
         return Message("presidential-asks-offer" if phase == OFFER else "presidential-asks-card", **whose)
-    card = card_on(board, int(board.card), captions).title
+    card = card_on(board, int(board.card), captions).caption
     if phase == MOVING:
         return Message("presidential-asks-amount", most=int(most_to_move(board)), card=card, **whose)
     return Message("presidential-asks-target", card=card, **target_words(board), **whose)

@@ -13,8 +13,8 @@ from hustings.engine.record import blank
 from hustings.engine.user_input import check_mark
 from hustings.games.presidential import rules
 from hustings.games.presidential.board import BOARD, has_card
-from hustings.games.presidential.cards.captions import CARD_NAMES, NO_CAPTIONS, NO_CARD_WORDS, Captions, card_name, slug
-from hustings.games.presidential.cards.language import plain
+from hustings.games.presidential.cards.captions import CARD_NAMES, NO_CAPTIONS, NO_CARD_WORDS, Captions, card_name
+from hustings.games.presidential.cards.language import plain, slug
 from hustings.games.presidential.data import (
     ALLOCATE,
     AMOUNT,

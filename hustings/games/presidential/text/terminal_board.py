@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import Any
 
 from rich.markup import escape
 
 from hustings.engine.game import NONE
 from hustings.engine.message import Message
+from hustings.engine.text_width import wrapped
 from hustings.games.presidential.board import party
 from hustings.games.presidential.cards.captions import NO_CAPTIONS, Captions, card_name
 from hustings.games.presidential.cards.deck import card_on
@@ -46,7 +46,7 @@ def show(board: Any, seat: int, captions: Captions = NO_CAPTIONS) -> str:
     """A tile for each state with its electoral votes, who holds it and by how much; the totals; the cards."""
     lines = [headline(board), "", *totals(board), "", *tiles(board), "", *cards(board, seat, captions)]
     if board.phase == OVER:
-        lines += ["", *(line for sentence in verdict(board) for line in wrap(str(sentence), WIDTH))]
+        lines += ["", *(line for sentence in verdict(board) for line in wrapped(str(sentence), WIDTH))]
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -120,7 +120,7 @@ def cards(board: Any, seat: int, captions: Captions) -> list[str]:
     if board.card != NONE:
         card = card_on(board, int(board.card), captions)
         who = party_mark(party(board, int(board.player)))
-        lines.append(f"{who} {Message('presidential-show-plays')} [bold]{escape(card.title)}[/]: {card.text}")
+        lines.append(f"{who} {Message('presidential-show-plays')} [bold]{escape(str(card.caption))}[/]: {card.text}")
         lines += printed(card)
     for holder_seat in range(2):
         held = hand_of(board, holder_seat)
@@ -136,8 +136,8 @@ def cards(board: Any, seat: int, captions: Captions) -> list[str]:
 
 def printed(card: Card) -> list[str]:
     """What else stands on a card: its title and its flavour."""
-    words = f"{card.title}: {card.flavour}" if card.flavour else card.title
-    return [f"      [dim italic]{escape(line)}[/]" for line in wrap(words, WIDTH - 6)]
+    words = f"{card.caption}: {card.story}" if card.flavour else str(card.caption)
+    return [f"      [dim italic]{escape(line)}[/]" for line in wrapped(words, WIDTH - 6)]
 
 
 def party_mark(number: int) -> str:

@@ -12,6 +12,7 @@ from hustings.engine.message import Message
 from hustings.games.presidential.board import party
 from hustings.games.presidential.cards.captions import NO_CAPTIONS, Captions, card_name
 from hustings.games.presidential.cards.deck import card_on
+from hustings.games.presidential.cards.language import PRINTED, Card, called
 from hustings.games.presidential.data import (
     ALLOCATE,
     AMOUNT,
@@ -25,9 +26,9 @@ from hustings.games.presidential.data import (
     FUNDRAISERS,
     MATCH,
     MATCHING,
-    NAMES,
     NO_CARD,
     PHASES,
+    PRINTED_CARDS,
     STATE,
     STATE_COUNT,
     STATES,
@@ -115,7 +116,7 @@ def state_view(state: int, owner: int, margin: int, table: int, game: int) -> di
     column, row = TILES[CODES[state]]
     return {
         "code": CODES[state],
-        "name": NAMES[state],
+        "name": Message("presidential-state-name", **called(state)),
         "votes": int(EV[table, state]),
         "region": STATES[state]["region"],
         "is_fundraising": STATES[state]["fundraising"] == "1",
@@ -168,12 +169,24 @@ def chance_view(board: Any, *derived: int) -> dict[str, str]:
 
 def card_view(board: Any, number: int, captions: Captions) -> dict[str, Any]:
     """A card as it is printed, or as the players wrote it."""
-    card = card_on(board, number, captions)
+    if number < PRINTED_CARDS:
+        return printed_view(number)
+    return as_view(number, card_on(board, number, captions), captions)
+
+
+@lru_cache(PRINTED_CARDS)
+def printed_view(number: int) -> dict[str, Any]:
+    """A card that came with the game."""
+    return as_view(number, PRINTED[number], NO_CAPTIONS)
+
+
+def as_view(number: int, card: Card, captions: Captions) -> dict[str, Any]:
+    """What a card is called, what it says and what it does."""
     return {
         "number": number + 1,
         "name": card_name(number, captions),
-        "title": card.title,
-        "flavour": card.flavour,
+        "title": card.caption,
+        "flavour": card.story,
         "effect": card.effect,
         "text": card.text,
         "play_immediately": card.play_immediately,

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 from hustings.engine.cached_part import depends_on
 from hustings.engine.game import NONE
 from hustings.engine.message import Argument, Message
-from hustings.games.presidential.board import card_count, has_card, party
+from hustings.games.presidential.board import has_card, party
+from hustings.games.presidential.cards.language import called
 from hustings.games.presidential.data import (
     CARDS,
     CODES,
-    DC,
     ELECTORAL_VOTES,
     MATCH,
     MATCHES,
-    NAMES,
     OVER,
     STATE_COUNT,
     TEAM_LETTERS,
@@ -37,6 +36,7 @@ def seats(options: Mapping[str, str | int]) -> tuple[str, ...]:
 
 
 @depends_on(*(option.name for option in OPTIONS))
+@depends_on(*(option.name for option in OPTIONS))
 def options_of(board: Any) -> dict[str, str | int]:
     """The options that a board is played under."""
     return {option.name: option.answer(int(getattr(board, option.name))) for option in OPTIONS}
@@ -54,12 +54,12 @@ def team(board: Any, seat: int) -> str:
 
 def state_name(state: int) -> Argument:
     """A state within a sentence."""
-    return Message("presidential-district") if state == DC else NAMES[state]
+    return Message("presidential-state", **called(state))
 
 
 def state_first(state: int) -> Argument:
     """A state at the beginning of a sentence."""
-    return Message("presidential-district-start") if state == DC else NAMES[state]
+    return Message("presidential-state-start", **called(state))
 
 
 def holder(board: Any, state: int) -> int:
@@ -88,8 +88,13 @@ def cards_in(words: tuple[int, ...]) -> list[int]:
 
 def cards_in_deck(board: Any) -> int:
     """[3] [12] How many cards lie in the deck, used ones under it included; this is public."""
-    hidden = sum(int(board.hand_count[seat]) - card_count(board.hand[seat]) for seat in range(2))
-    return card_count(board.unseen) - hidden + int(board.under_count)
+    hidden: int = sum(board.hand_count.tolist()) - sum(map(count_in, board.hand.tolist()))
+    return count_in(board.unseen.tolist()) - hidden + int(board.under_count)
+
+
+def count_in(words: Sequence[int]) -> int:
+    """How many cards a set has."""
+    return sum(word.bit_count() for word in words)
 
 
 def matched(board: Any, action: int) -> list[int]:
@@ -150,6 +155,7 @@ def is_over(board: Any) -> bool:
     return int(board.phase) == OVER
 
 
+@lru_cache(4096)
 def codes_in(states: int) -> list[str]:
     """A set of states as their codes."""
     return [CODES[state] for state in range(STATE_COUNT) if states >> state & 1]

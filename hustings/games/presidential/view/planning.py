@@ -35,6 +35,7 @@ from hustings.games.presidential.rules.effects import candidates
 from hustings.games.presidential.rules.evaluation import estimate
 from hustings.games.presidential.view.derived import codes_in, hand_of
 
+OPEN_FIELDS = [name for name in BOARD.names or () if name not in ("hand", "unseen", "drawn")]  # alike for all seats
 RULES: Any = rules  # plain functions, which carry no types
 VOTES = EV.tolist()  # [2] as plain numbers
 LARGEST_FIRST = [sorted(range(STATE_COUNT), key=votes.__getitem__, reverse=True) for votes in VOTES]  # of each table
@@ -97,9 +98,16 @@ def after(board: Any, seat: int, action: int) -> Any:
     return scratch[0]
 
 
+@depends_on(*OPEN_FIELDS)
+def after_matching(board: Any, seat: int, action: int) -> tuple[list[int], int]:
+    """[7] Both teams' electoral votes after the dice are matched so, and what the position is worth."""
+    then = after(board, seat, action)
+    return then.electoral.tolist(), int(estimate(then))
+
+
 def votes_after(board: Any, seat: int, action: int) -> list[int]:
-    """[7] Both teams' electoral votes after an action."""
-    return [int(votes) for votes in after(board, seat, action).electoral]
+    """[7] Both teams' electoral votes after a match."""
+    return after_matching(board, seat, action)[0]
 
 
 def best_match(board: Any) -> int:
@@ -107,7 +115,7 @@ def best_match(board: Any) -> int:
     seat = int(board.turn)
     sign = 1 if seat == 0 else -1
     return max(
-        range(MATCH, MATCH + len(MATCHES)), key=lambda action: (sign * estimate(after(board, seat, action)), -action)
+        range(MATCH, MATCH + len(MATCHES)), key=lambda action: (sign * after_matching(board, seat, action)[1], -action)
     )
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from hustings.engine.cached_part import depends_on
 from hustings.engine.game import Refusal
 from hustings.engine.message import Message
 from hustings.engine.record import blank
@@ -98,6 +99,7 @@ class Poll:
 # --- Reading a board --------------------------------------------------------------------------------------------------
 
 
+@depends_on(*(option.name for option in ON_BOARD))
 def options_of(board: Any) -> dict[str, str]:
     """The options a board is played under, by name."""
     return {option.name: str(option.answer(int(board[option.name]))) for option in ON_BOARD}
@@ -110,7 +112,8 @@ def published(board: Any) -> int:
 
 def tokens_of(board: Any) -> list[list[int]]:
     """All slots of all parties, as the board shows them."""
-    return [[int(value) for value in slots] for slots in board.token]
+    found: list[list[int]] = board.token.tolist()
+    return found
 
 
 def left_of(tokens: Sequence[int]) -> list[int]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from fractions import Fraction
-from textwrap import wrap
 from typing import Any
 
 from hustings.engine.game import Refusal
 from hustings.engine.message import Message, Sentence
 from hustings.engine.record import Boards
+from hustings.engine.text_width import left, right, width_of, wrapped
 from hustings.games.primary_colours.board import OVER, SWAPPING
 from hustings.games.primary_colours.data import (
     BOX,
@@ -151,7 +151,7 @@ def write_flow(page: Page, stage: Stage) -> None:
     page.heading(Message("primary_colours-report-flow"))
     listed_rounds = flow.first_rounds(ROUNDS_LISTED if flow.is_finite else ENDLESS_LISTED)
     widest = max(
-        len(format_voters(movement.voters))
+        width_of(format_voters(movement.voters))
         for each in listed_rounds
         for phase in each.phases
         for movement in phase.movements
@@ -176,7 +176,7 @@ def flow_heads(widest: int) -> tuple[Sentence, ...]:
     """The heads of a table of movements, that of the voters as wide as the widest number of all rounds."""
     return (
         Message("primary_colours-report-phase"),
-        str(Message("primary_colours-report-voters")).rjust(widest),
+        right(str(Message("primary_colours-report-voters")), widest),
         Message("primary_colours-report-from"),
         Message("primary_colours-report-to"),
         Message("primary_colours-report-led-by"),
@@ -263,18 +263,18 @@ class Page:
 
     def sentences(self, texts: Sequence[Sentence]) -> None:
         for sentence in texts:
-            self.lines += wrap(str(sentence), WIDTH, subsequent_indent="  ")
+            self.lines += wrapped(str(sentence), WIDTH, "  ")
 
     def table(self, heads: Sequence[Sentence], rows: Sequence[Sequence[Sentence]], sides: str) -> None:
         """A table whose columns fit their cells; `sides` aligns each to the left (l) or right (r)."""
         listing = [[str(cell) for cell in row] for row in ([heads, *rows] if heads else rows)]
-        widths = [max(len(row[column]) for row in listing) for column in range(len(sides))]
+        widths = [max(width_of(row[column]) for row in listing) for column in range(len(sides))]
         for row in listing:
             cells = [
-                cell.rjust(width) if side == "r" else cell.ljust(width)
+                right(cell, width) if side == "r" else left(cell, width)
                 for cell, width, side in zip(row, widths, sides, strict=True)
             ]
-            self.lines += wrap_cells("  ".join(cells), sum(widths[:-1]) + 2 * len(widths) - 2)
+            self.lines += wrap_cells("  ".join(cells[:-1]) + "  ", cells[-1])
 
     def bars(self, votes: Sequence[Fraction], rest: Fraction, rest_is: str) -> None:
         """Votes as bars, the whole electorate being the full width."""
@@ -315,12 +315,12 @@ def bar(voters: Fraction, fill: str) -> str:
     return fill * round(voters * BAR / ELECTORATE)
 
 
-def wrap_cells(line: str, indent: int) -> list[str]:
+def wrap_cells(opening: str, last: str) -> list[str]:
     """A line of a table; what is too long goes on below its last column."""
-    if len(line.rstrip()) <= WIDTH:
-        return [line]
-    opening, last = line[:indent], line[indent:]
-    first, *others = wrap(last, WIDTH - indent)
+    indent = width_of(opening)
+    if indent + width_of(last.rstrip()) <= WIDTH:
+        return [opening + last]
+    first, *others = wrapped(last, WIDTH - indent)
     return [opening + first, *(" " * indent + other for other in others)]
 
 

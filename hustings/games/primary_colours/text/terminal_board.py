@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from textwrap import wrap
 from typing import Any
 
 from hustings.engine.game import HIDDEN, NONE
 from hustings.engine.message import Message
+from hustings.engine.text_width import left, width_of, wrapped
 from hustings.games.primary_colours.board import OVER, SWAPPING
 from hustings.games.primary_colours.data import (
     ELECTORATE,
@@ -53,7 +53,7 @@ def show(board: Any, seat: int) -> str:
             "",
         ]
         told = [*explanation(flow), *verdict(decision_of(board))]
-        lines += [line for sentence in told for line in wrap(str(sentence), WIDTH)]
+        lines += [line for sentence in told for line in wrapped(str(sentence), WIDTH)]
     elif played:
         asked = poll(played[-1], options_of(board)["poll"])
         lines += ["", f"[bold]{Message('primary_colours-board-poll', turn=played[-1].turn)}[/] [dim][9][/]"]
@@ -82,7 +82,7 @@ def table(board: Any, played: Sequence[Stage]) -> list[str]:
     vips = str(Message("primary_colours-board-vips"))
     going = str(Message("primary_colours-board-voters-go"))
     by_turn = Message("primary_colours-board-tokens")
-    lines = [f"{'':12}[dim]{vips:12}{going:33}{by_turn}[/]", f"{'':12}{letters}{'':33}{names}"]
+    lines = [f"{'':12}[dim]{left(vips, 12)}{left(going, 33)}{by_turn}[/]", f"{'':12}{letters}{'':33}{names}"]
     tokens = tokens_of(board)
     if board.turn == OVER:
         tokens = [exchanged(tokens[party], pair_of(int(board.swap[party]))) for party in range(PARTY_COUNT)]
@@ -96,7 +96,7 @@ def table(board: Any, played: Sequence[Stage]) -> list[str]:
             going = str(destination(region, stage.flow.outcomes[region]))
         slots = range(region, SLOTS, REGION_COUNT)
         placed = "".join(f"{' '.join(token_mark(own[slot]) for slot in slots)}  " for own in tokens)
-        lines.append(f"{region_mark(region)} {REGION_TEXTS[region]!s:<8}{totals}{going:<33}{placed}")
+        lines.append(f"{region_mark(region)} {left(str(REGION_TEXTS[region]), 8)}{totals}{left(going, 33)}{placed}")
     return lines
 
 
@@ -114,19 +114,19 @@ def bars(votes: Sequence[Fraction], rest: Fraction, rest_is: str) -> list[str]:
             f"{party_mark(party, 12)}[{COLOURS[party]}]{bar}[/]{' ' if bar else ''}{format_voters(votes[party])}"
         )
     if rest:
-        lines.append(f"[dim]{rest_text(rest_is)!s:<12}{'░' * round(rest * BAR / ELECTORATE)} {format_voters(rest)}[/]")
+        lines.append(
+            f"[dim]{left(str(rest_text(rest_is)), 12)}{'░' * round(rest * BAR / ELECTORATE)} {format_voters(rest)}[/]"
+        )
     return lines
 
 
 def tokens_left(board: Any, seat: int) -> list[str]:
     """[3] What each party has still to place."""
-    values = range(LARGEST, 0, -1)
-    lines = [
-        f"[bold]{Message('primary_colours-board-left')}[/] [dim][3][/]" + "".join(f"{value:>4}" for value in values)
-    ]
+    values, title = range(LARGEST, 0, -1), str(Message("primary_colours-board-left"))
+    lines = [f"[bold]{title}[/] [dim][3][/]{' ' * (11 - width_of(title))}" + "".join(f"{value:>4}" for value in values)]
     for party in range(PARTY_COUNT):
-        left = left_of(tokens_of(board)[party])
-        cells = "".join(f"{left[value] or '–':>4}" for value in values)
+        over = left_of(tokens_of(board)[party])
+        cells = "".join(f"{over[value] or '–':>4}" for value in values)
         placed = int(board.placed[party])
         notes = [Message("primary_colours-board-some-sealed", count=placed)] if placed else []
         notes += [Message("primary_colours-board-you")] if party == seat else []
@@ -156,4 +156,4 @@ def region_mark(region: int) -> str:
 def party_mark(party: int, width: int) -> str:
     """A party's name on its colour, and blanks up to a width."""
     called = str(Message("primary_colours-seat", seat=PARTIES[party]))
-    return f"[{INK_ON[party]} on {COLOURS[party]}] {called} [/]{' ' * (width - len(called) - 2)}"
+    return f"[{INK_ON[party]} on {COLOURS[party]}] {called} [/]{' ' * (width - width_of(called) - 2)}"

@@ -107,9 +107,16 @@ def region_view(region: int, played: Sequence[Stage]) -> dict[str, Any]:
 
 def party_view(board: Any, party: int) -> dict[str, Any]:
     """A party's tokens by turn (null: none yet, 'sealed': one that this seat may not see), and what it has left."""
-    tokens = tokens_of(board)[party]
+    return {
+        **tokens_view(party, tuple(board.token[party].tolist()), int(board.placed[party]), bool(board.turn < SWAPPING)),
+        "swap": swap_view(board, party),
+    }
+
+
+@lru_cache(1024)
+def tokens_view(party: int, tokens: tuple[int, ...], placed: int, placing: bool) -> dict[str, Any]:
+    """A party without its swap."""
     left = left_of(tokens)
-    placing = board.turn < SWAPPING
     marks = {0: None, HIDDEN: "sealed"}
     return {
         "seat": party,
@@ -120,10 +127,9 @@ def party_view(board: Any, party: int) -> dict[str, Any]:
             for turn in range(TURNS)
         ],
         "left": {str(value): left[value] for value in range(LARGEST, 0, -1)},
-        "placed": int(board.placed[party]) if placing else REGION_COUNT,
-        "next_region": REGION_LETTERS[board.placed[party]] if placing and board.placed[party] < REGION_COUNT else None,
-        "is_sealed": bool(board.placed[party] == (REGION_COUNT if placing else 1)),
-        "swap": swap_view(board, party),
+        "placed": placed if placing else REGION_COUNT,
+        "next_region": REGION_LETTERS[placed] if placing and placed < REGION_COUNT else None,
+        "is_sealed": placed == (REGION_COUNT if placing else 1),
     }
 
 

@@ -8,12 +8,12 @@ from fractions import Fraction
 from functools import partial
 from html import escape
 from math import cos, hypot, pi, sin, sqrt
-from textwrap import wrap
 from typing import Any
 
 from hustings.engine import svg
 from hustings.engine.message import Message, Sentence
 from hustings.engine.svg import INK, Point, Rectangle, at, box, overlaps
+from hustings.engine.text_width import wrapped
 from hustings.games.primary_colours.board import OVER
 from hustings.games.primary_colours.data import (
     BOX,
@@ -342,7 +342,7 @@ def header(words: str) -> list[str]:
     """The title on the left, how to read the ribbons on the right."""
     title = str(Message("primary_colours-board-title"))
     marks = [text(MARGIN, 66, title, 34, INK, "start", bold=True, serif=True)]
-    for number, line in enumerate(wrap(words, 34)):
+    for number, line in enumerate(wrapped(words, 34)):
         marks.append(text(MARGIN, 96 + 22 * number, line, 18, INK, "start"))
     right = WIDTH - MARGIN
     marks.append(text(right, 58, str(Message("primary_colours-picture-start", voters=VOTERS)), 15, INK, "end"))
@@ -370,7 +370,7 @@ def footer(board: Any, stage: Stage | None) -> tuple[list[str], int]:
         sentences = [*sentences, Message("primary_colours-picture-again")]
     marks = stacked(asked)
     y = FOOT + 68
-    for line in [line for sentence in sentences for line in wrap(str(sentence), 100)]:
+    for line in [line for sentence in sentences for line in wrapped(str(sentence), 100)]:
         marks.append(text(MARGIN, y, line, 15, INK, "start"))
         y += 21
     return marks, y + 8

@@ -10,6 +10,8 @@ export interface Shape {
   at: { x: number; y: number };
   room: number;
   box: Rectangle;
+  /** Whether the sea between its islands can be tapped as well. */
+  isScattered?: boolean;
 }
 
 export type Layout = "map" | "tiles";
@@ -36,10 +38,16 @@ interface Drawn {
 
 const drawn = shapes as Record<string, Drawn>;
 
-function onMap({ path, at, room, box }: Drawn): Shape {
+/** Hawaii's islands are too small for a label, which stands in the sea beside them. */
+const IN_THE_SEA: Record<string, { at: number[]; room: number }> = { HI: { at: [256, 586], room: 17 } };
+
+function onMap(code: string, drawn: Drawn): Shape {
+  const { path, box } = drawn;
+  const { at, room } = IN_THE_SEA[code] ?? drawn;
   const [x = 0, y = 0] = at;
   const [left = 0, top = 0, right = 0, bottom = 0] = box;
-  return { path, at: { x, y }, room, box: { x: left, y: top, width: right - left, height: bottom - top } };
+  const area = { x: left, y: top, width: right - left, height: bottom - top };
+  return { path, at: { x, y }, room, box: area, isScattered: code in IN_THE_SEA };
 }
 
 function asTile([column, row]: [number, number]): Shape {
@@ -57,7 +65,7 @@ export function shapesOf(states: readonly State[], layout: Layout): Map<string, 
   return new Map(
     states.map(({ code, tile }) => {
       const found = drawn[code];
-      return [code, layout === "map" && found ? onMap(found) : asTile(tile)];
+      return [code, layout === "map" && found ? onMap(code, found) : asTile(tile)];
     }),
   );
 }

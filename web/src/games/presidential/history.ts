@@ -51,6 +51,14 @@ export function padOf(log: readonly LogEntry[]): PadLine[] {
   return lines;
 }
 
+/** Each party's chance of 270 if the election were then, in percent, after each turn. */
+export function chancesOf(log: readonly LogEntry[]): Record<Party, number>[] {
+  return ofThisGame(log)
+    .flatMap(messagesOf)
+    .filter(({ id, args }) => id === "presidential-pad" && args["week"] !== 0 && args["r_chance"] !== undefined)
+    .map(({ args }) => ({ R: Number(args["r_chance"]), D: Number(args["d_chance"]) }));
+}
+
 function sum(first: PadSide, then: PadSide): PadSide {
   return { plus: first.plus + then.plus, minus: first.minus + then.minus, total: then.total };
 }

@@ -9,4 +9,4 @@ addCatalogue("presidential", game);
 addCatalogue("presidential_tools", tools);
 if (language() !== ENGLISH) void loadCatalogue("presidential");
 
-export { t } from "../../texts/texts.svelte";
+export { t, textOf } from "../../texts/texts.svelte";
