@@ -8,7 +8,7 @@ settings-theme = Theme
 settings-theme-answer = { $theme ->
     [light] Light
     [dark] Dark
-   *[other] As the system says
+   *[other] System
 }
 settings-board = Board style
 settings-board-about = The ground that every game is played on.
@@ -22,7 +22,7 @@ settings-motion-about = Bars that grow, dice that tumble, tokens that move.
 settings-motion-answer = { $motion ->
     [less] Less
     [full] All of it
-   *[other] As the system says
+   *[other] System
 }
 settings-sample = A sample of the board style
 settings-sample-turn = It is your turn
