@@ -92,6 +92,10 @@ REQUESTS: dict[tuple[str, str], Callable[[RouteRequests], Any]] = {
     ("POST", f"{GAME}/cards"): in_full_sweep({"cards": []}, {"cards": [{"title": "Town hall"}]}),
     ("POST", f"{GAME}/cards/value"): in_full_sweep({"cards": [{}]}),  # refused, so that nothing is simulated
     ("POST", f"{GAME}/played"): in_full_sweep({"noted": {}}),
+    ("GET", f"{GAME}/characters"): in_full_sweep(None),
+    ("POST", f"{GAME}/position"): in_full_sweep({"position": {}}, {"position": {}, "ask": "chances"}),
+    ("GET", f"{GAME}/analyses"): in_full_sweep(None),
+    ("POST", f"{GAME}/analyses"): in_full_sweep({"position": {"nonsense": 1}, "seats": [None]}),
     ("GET", f"{GAME}/packs"): in_full_sweep(None),
     ("POST", f"{GAME}/packs"): in_full_sweep({"name": "Mine", "files": {"zones.csv": "id"}}),
     ("GET", f"{GAME}/packs/{{pack}}"): in_full_sweep(None),
@@ -173,6 +177,16 @@ REQUESTS: dict[tuple[str, str], Callable[[RouteRequests], Any]] = {
     ("GET", f"{TABLE}/lesson"): lambda asking: [({"seat": seat}, None) for seat in (0, 1, asking.seats)],
     ("GET", f"{TABLE}/review"): once(),
     ("GET", f"{TABLE}/judgement"): once({"n": 1}),
+    ("GET", f"{TABLE}/turns"): once(),
+    ("GET", f"{TABLE}/story"): once(),
+    ("GET", f"{TABLE}/branches"): once(),
+    ("POST", f"{TABLE}/branches"): lambda asking: [
+        ({}, {"n": n, "seats": [None] * asking.seats}) for n in (0, asking.n, asking.n + 1)
+    ],
+    ("PATCH", f"{TABLE}/branch"): once(body={"name": "Mine"}),
+    ("DELETE", f"{TABLE}/branch"): once(body={}),
+    ("GET", f"{TABLE}/luck"): once(),
+    ("POST", f"{TABLE}/luck"): lambda asking: [({}, {}), ({}, {"action": 0})],
     ("GET", f"{TABLE}/receipts"): lambda asking: [({}, None), ({"after": asking.n}, None), ({"after": 10**6}, None)],
     ("GET", f"{TABLE}/verify"): once(),
     ("GET", "/healthz"): once(),
