@@ -227,7 +227,7 @@ def warm_two_ply(rules: Rules, boards: Boards, seat: int) -> None:
 PLAYERS = Players(
     levels={
         "easy": Kind(
-            partial(AlphaBeta, depth=1, nodes=GLANCE, noise=9_000, haste=25),
+            partial(AlphaBeta, depth=1, nodes=GLANCE, noise=9_000, haste=15),
             TIME,
             "a glance at each action, often misjudged, and sometimes none",
         ),

@@ -39,7 +39,7 @@ PLAYERS = {
     "politrics": """Alpha-beta over whole boards as the rules play them: iterative deepening, a transposition table with
 Zobrist keys, fives, replies to threats and beats first, a search beyond the depth over beats, fives and fours, and
 values in the match to 100 points. `easy` and `normal` look at every action one step deep and misjudge it a little,
-and `easy` plays one action in four unconsidered; `hard` and `expert` search so many positions
+and `easy` plays one action in seven unconsidered; `hard` and `expert` search so many positions
 ([players.py](../hustings/bots/politrics/players.py)). `two_ply` is alpha-beta two actions deep by the rules' own
 standing.""",
     "presidential": """`easy`, `normal` and `hard` are the scripted player, which goes where votes change the evaluation

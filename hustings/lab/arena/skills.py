@@ -38,11 +38,11 @@ def tactics() -> dict[str, Any]:
     found: dict[str, Any] = {}
     for level in ("easy", "normal", "hard", "expert"):
         right, seconds = dict.fromkeys((row["kind"] for row in rows), 0), 0.0
-        for row in rows:
+        for number, row in enumerate(rows):
             boards = position(row)
             seat = bind(game, "cpu").movers(boards) - 1
             began = process_time()
-            chosen = bot(level, game, seed=1, backend="cpu").choose(boards, seat)
+            chosen = bot(level, game, seed=number, backend="cpu").choose(boards, seat)
             seconds += process_time() - began
             right[row["kind"]] += game.text.name(boards[0], seat, chosen) in row["answers"].split()
         found[level] = {"right": right, "of": count_kinds(rows), "seconds": seconds / len(rows)}

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from hustings.engine.message import Message
-from hustings.server.http import requests, responses, socket_messages, typescript
+from hustings.server.http import personal, requests, responses, socket_messages, typescript
 from tests.server.club import in_club, sqlite
 
 messages = msgspec.json.Decoder(socket_messages.AnyMessage)
@@ -95,7 +95,7 @@ def test_a_stale_file_is_refused_with_a_sentence_and_written_anew(tmp_path, monk
 def test_every_struct_is_declared_once():
     structs = {
         name
-        for module in (requests, responses, socket_messages)
+        for module in (requests, responses, socket_messages, personal)
         for name, value in vars(module).items()
         if typescript.is_struct(value) and value.__module__ == module.__name__ and typescript.fields(value)
     }
