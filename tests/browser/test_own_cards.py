@@ -61,7 +61,7 @@ def test_a_card_is_written_weighed_shared_and_brought_to_a_table(people):
     table = page.url.rsplit("/", 1)[1]
     assert ann.ask(f"/api/tables/{table}")["options"]["head_start"] == 8
     ann.ask(f"/api/tables/{table}/seats", {"seat": 1, "kind": "here", "name": "Bea"})
-    covered = page.get_by_role("button", name="I am Bea: uncover")  # if the dice let her begin
+    covered = page.get_by_role("button", name="uncover")  # for whom the dice let begin
     covered.or_(page.locator(".surface")).wait_for()
     assert ann.ask(f"/api/tables/{table}/view")["board"]["deck"] == 81
 
