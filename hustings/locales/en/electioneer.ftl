@@ -759,3 +759,12 @@ electioneer-answer = { $answer ->
     [yes] yes
    *[other] { $answer }
 }
+
+## Stories beside the rules: in English they come with the cards
+
+electioneer-zone-story = { $zone ->
+   *[other] { $story }.
+}
+electioneer-strategy-story = { $strategy ->
+   *[other] { $story }
+}

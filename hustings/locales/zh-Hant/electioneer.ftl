@@ -666,3 +666,83 @@ electioneer-answer = { $answer ->
     [yes] 是
    *[other] { $answer }
 }
+
+## 規則以外的故事：英文隨卡而來
+
+electioneer-zone-story = { $zone ->
+    [kennedy_town] 舊日海旁的民居。
+    [shek_tong_tsui] 大學區。
+    [sai_ying_pun] 石牆樹與老街。
+    [sheung_wan] 港澳渡輪碼頭；廟宇與畫廊。
+    [central] 金融中心；舊警署。
+    [admiralty] 政府總部。
+    [wan_chai] 藝術中心、海濱、法院。
+    [causeway_bay] 商店林立，旁有維多利亞公園。
+    [north_point] 戲曲劇院。
+    [quarry_bay] 商廈林立。
+    [sai_wan_ho] 電影資料館。
+    [shau_kei_wan] 海防博物館；廟宇。
+    [chai_wan] 地區醫院。
+    [siu_sai_wan] 運動場。
+    [happy_valley] 馬場。
+    [tai_hang] 舞火龍。
+    [wong_nai_chung] 水塘山峽。
+    [mount_davis] 炮台遺跡。
+    [pok_fu_lam] 古村；教學醫院。
+    [aberdeen] 水上人家。
+    [wong_chuk_hang] 工廈裏的畫廊。
+    [brick_hill] 海洋公園。
+    [stanley] 市集、美利樓、監獄。
+    [tai_tam] 水務設施，屬公共。
+    [diamond_hill] 尼姑庵與園林。
+    [ngau_chi_wan] 古村；文娛中心。
+    [kwun_tong] 海濱長廊；商廈。
+    [fo_tan] 藝術家工作室。
+    [ma_liu_shui] 大學、科學園。
+    [tai_po] 鐵路博物館；文武廟。
+    [lam_tsuen] 許願樹。
+    [tai_mei_tuk] 水壩。
+    [lai_chi_wo] 客家村落。
+    [lung_yeuk_tau] 文物徑。
+    [tung_lung_chau] 炮台與石刻。
+    [tsuen_wan] 圍屋博物館。
+    [tuen_mun_south] 渡輪碼頭、內河貨運碼頭。
+    [chek_lap_kok] 機場。
+    [hkbcf] 香港口岸人工島。
+    [pennys_bay] 迪士尼樂園。
+    [shek_pik] 水塘；監獄。
+    [kai_tak] 郵輪碼頭；舊機場。
+    [hung_hom] 直通車總站。
+    [west_kowloon] 文化區；高鐵總站。
+    [tsim_sha_tsui] 中國客運碼頭。
+    [shenzhen_bay] 一個旅遊標誌由推斷得來：附錄b該行總數37＝36＋1。
+   *[other] { $story }。
+}
+electioneer-strategy-story = { $strategy ->
+    [S01] 即使有引入的水源，這城市仍把雨水留在山上的湖裏。
+    [S02] 守護佔地五分之二的綠野，行山的人會記得你。
+    [S03] 水清有救生員，夏天就有選票。
+    [S04] 老宗族在圍門之後齊心投票。
+    [S05] 每區上一炷香，總沒有壞處。
+    [S06] 在講價的地方與人握手。
+    [S07] 資助過去，就是對未來許諾。
+    [S08] 首次投票的人就住在宿舍裏。
+    [S09] 誰縮短關口的人龍，誰每天獲道謝兩次。
+    [S10] 明信片好賣，站在景中的候選人也好賣。
+    [S11] 大賽那天到場，散場後與觀眾同在。
+    [S12] 高牆附近，談法治最受落。
+    [S13] 輪候名單縮短了，再長的競選也值得。
+    [S14] 舊炮至今仍指着某人。
+    [S15] 吃海鮮、遊海港、拍照，再來一次。
+    [S16] 晴天雨天，人人都會經過商場。
+    [S17] 半數選民住在這裏，逐家逐戶敲門吧。
+    [S18] 選民不多，荷包很深。
+    [S19] 圖紙上規劃的市鎮，也想有發言權。
+    [S20] 沒有別人乘慢船，所以你該乘。
+    [S21] 琵鷺不能投票，但牠們的朋友可以。
+    [S22] 給藝術家一個棲身之所，他們便替你畫海報。
+    [S23] 織機已去，業主仍在。
+    [S24] 帶一隊舞獅，還有響亮的鼓。
+    [S25] 貿易建成這海港，也付得起傳單。
+   *[other] { $story }
+}

@@ -514,6 +514,7 @@ export interface TextArgs {
   "electioneer-steps": "steps";
   "electioneer-strategies": null;
   "electioneer-strategy-kind": "kind";
+  "electioneer-strategy-story": "story" | "strategy";
   "electioneer-summary": null;
   "electioneer-surrender": null;
   "electioneer-surrender-choose": null;
@@ -573,6 +574,7 @@ export interface TextArgs {
   "electioneer-withdraws": "seat";
   "electioneer-you-need": null;
   "electioneer-your-office": null;
+  "electioneer-zone-story": "story" | "zone";
   "electioneer-zone-unclear": "word" | "zones";
   "fairness-about": null;
   "fairness-all-right": null;

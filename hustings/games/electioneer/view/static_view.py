@@ -9,9 +9,11 @@ import re
 from functools import lru_cache
 from typing import Any
 
+from hustings.engine.message import Message, languages, render
 from hustings.games.electioneer import colours
 from hustings.games.electioneer.cards.card_text import region_name
-from hustings.games.electioneer.cards.pack import Event, Strategy, Token, Zone
+from hustings.games.electioneer.cards.pack import Event, Pack, Strategy, Token, Zone, cached_pack
+from hustings.games.electioneer.cards.pack_csv import PACKAGED
 from hustings.games.electioneer.cards.vocabulary import (
     CONSTITUENCIES,
     FAMILIES,
@@ -26,6 +28,7 @@ from hustings.games.electioneer.data import SEATS
 from hustings.games.electioneer.derived import PACK
 from hustings.games.electioneer.map.drawing import drawing
 
+OWN_STORY = "own"  # the key of a story that somebody else wrote: it is the same in every language
 REMARK = re.compile(r"docs/|\(p\.|rulebook|route-\d|symbols|timing")  # about the data, not about the place
 
 
@@ -81,15 +84,38 @@ def zone_view(card: Zone) -> dict[str, Any]:
         "timing": card.timing,
         "family": card.effect.family,
         "text": both((card.text(), card.text("zh"))),
-        "story": stories("zones.csv", "note").get(card.id, ""),
+        "story": zone_story(card.id),
         "provenance": dict(card.provenance),
     }
 
 
-@lru_cache(maxsize=4)
-def stories(name: str, column: str) -> dict[str, str]:
-    """What a file of the pack tells about each card beside the rules, in English; a pack may do without."""
-    found = {row["id"]: story_in(row.get(column, "")) for row in PACK.tables[name]}
+def zone_story(zone: str) -> dict[str, str] | None:
+    """What the pack tells about a zone beside the rules; a pack may do without."""
+    story, key = story_of(zone, "zones.csv", "note")
+    return in_all_languages(Message("electioneer-zone-story", zone=key, story=story)) if story else None
+
+
+def strategy_story(strategy: str) -> dict[str, str] | None:
+    """What the pack tells about a Strategy beside the rules; a pack may do without."""
+    story, key = story_of(strategy, "strategies.csv", "description")
+    return in_all_languages(Message("electioneer-strategy-story", strategy=key, story=story)) if story else None
+
+
+def in_all_languages(message: Message) -> dict[str, str]:
+    """A message in every language that Hustings can be read in."""
+    return {language: render(message, language) for language in languages()}
+
+
+def story_of(card: str, name: str, column: str) -> tuple[str, str]:
+    """A card's story, and the key by which other languages have it: they do for the packaged ones."""
+    story = stories(PACK, name, column).get(card, "")
+    return story, card if story == stories(cached_pack(PACKAGED), name, column).get(card, "") else OWN_STORY
+
+
+@lru_cache(maxsize=8)
+def stories(pack: Pack, name: str, column: str) -> dict[str, str]:
+    """What a file of a pack tells about each card, in English."""
+    found = {row["id"]: story_in(row.get(column, "")) for row in pack.tables[name]}
     return {card: story[:1].upper() + story[1:] for card, story in found.items() if story}
 
 
@@ -106,7 +132,7 @@ def strategy_view(card: Strategy) -> dict[str, Any]:
         "zones": list(card.zones),
         "votes": list(card.votes),
         "text": both((card.text(), card.text("zh"))),
-        "story": stories("strategies.csv", "description").get(card.id, ""),
+        "story": strategy_story(card.id),
         "provenance": dict(card.provenance),
     }
 

@@ -1,9 +1,13 @@
 """What never changes: the map, every card in both languages, names and colours."""
 
 import json
+import re
 
+from hustings import games
 from hustings.games.electioneer import GAME, colours
 from hustings.games.electioneer.cards.pack import load
+from hustings.games.electioneer.editions import EDITIONS
+from tests.games.electioneer.cards.test_editions import dearer
 
 SCENERY = GAME.static_view()
 
@@ -49,10 +53,24 @@ def test_the_map_is_that_of_the_planner():
 
 
 def test_stories_are_there():
-    assert SCENERY["zones"]["kennedy_town"]["story"] == "Old harbourside housing"
-    assert SCENERY["zones"]["kai_tak"]["story"] == "Cruise terminal; old airport"
-    assert SCENERY["zones"]["tai_wai"]["story"] == ""  # a remark on the data is no story
-    assert SCENERY["strategies"]["S03"]["story"] == "Clean water and lifeguards win summer votes."
+    assert SCENERY["zones"]["kennedy_town"]["story"]["en"] == "Old harbourside housing."
+    assert SCENERY["zones"]["kai_tak"]["story"]["en"] == "Cruise terminal; old airport."
+    assert SCENERY["zones"]["tai_wai"]["story"] is None  # a remark on the data is no story
+    assert SCENERY["strategies"]["S03"]["story"]["en"] == "Clean water and lifeguards win summer votes."
+
+
+def test_every_packaged_story_is_there_in_chinese():
+    stories = [card["story"] for cards in ("zones", "strategies") for card in SCENERY[cards].values() if card["story"]]
+    assert len(stories) == 71
+    assert all(re.search("[一-鿿]", story["zh-Hant"]) for story in stories)
+
+
+def test_a_story_that_somebody_else_wrote_is_not_translated():
+    files = dearer(1)
+    files["zones.csv"] = files["zones.csv"].replace("old harbourside housing", "where we live")
+    zones = games.find("electioneer").edition({"pack": ""}, EDITIONS.content("Mine", files)).static_view()["zones"]
+    assert zones["kennedy_town"]["story"] == {"en": "Where we live.", "zh-Hant": "Where we live。"}
+    assert zones["kai_tak"]["story"]["zh-Hant"] == "郵輪碼頭；舊機場。"
 
 
 def test_what_the_small_map_leaves_out():

@@ -35,7 +35,7 @@ export interface ZoneCard {
   timing: "recurring" | "immediate" | "permanent";
   family: string;
   text: Both;
-  story: string;
+  story: Names | null; // beside the rules
   provenance: Record<string, string>;
 }
 
@@ -45,7 +45,7 @@ export interface StrategyCard {
   zones: string[];
   votes: number[];
   text: Both;
-  story: string;
+  story: Names | null; // beside the rules
   provenance: Record<string, string>;
 }
 
