@@ -66,7 +66,7 @@ def test_every_packaged_story_is_there_in_chinese():
 
 
 def test_a_story_that_somebody_else_wrote_is_not_translated():
-    files = dearer(1)
+    files = dearer(3)  # a pack of its own: notes do not count in a digest
     files["zones.csv"] = files["zones.csv"].replace("old harbourside housing", "where we live")
     zones = games.find("electioneer").edition({"pack": ""}, EDITIONS.content("Mine", files)).static_view()["zones"]
     assert zones["kennedy_town"]["story"] == {"en": "Where we live.", "zh-Hant": "Where we live。"}
