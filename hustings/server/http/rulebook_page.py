@@ -45,9 +45,8 @@ def show_picture(tokens: list[Token], game: Game, language: str) -> None:
     """Let the rulebook's picture come from this server, with its size, so that nothing moves when it is there."""
     for image in (child for token in tokens for child in token.children or () if child.type == "image"):
         if image.attrGet("src") == PICTURE:
-            image.attrSet(
-                "src", f"/api/games/{game.name}/{PICTURE}{f'?language={language}' if language != ENGLISH else ''}"
-            )
+            query = "" if language == ENGLISH else f"?language={language}"
+            image.attrSet("src", f"/api/games/{game.name}/{PICTURE}{query}")
             size = re.search(rb'viewBox="0 0 (\d+) (\d+)"', picture(game) or b"")
             for name, number in zip(("width", "height"), size.groups() if size else (), strict=False):
                 image.attrSet(name, number.decode())
