@@ -1536,6 +1536,8 @@ export interface TextArgs {
   "primary_colours-picture-unpublished": null;
   "primary_colours-picture-voters": "voters";
   "primary_colours-placed": "blue" | "brown" | "green" | "orange" | "party" | "purple" | "red" | "yellow";
+  "primary_colours-plan-placed": "region";
+  "primary_colours-plan-tokens": "letters";
   "primary_colours-poll": "turn" | "votes";
   "primary_colours-poll-rest": "rest" | "rest_is" | "turn" | "votes";
   "primary_colours-published": "turn";
@@ -1601,6 +1603,12 @@ export interface TextArgs {
   "primary_colours-screen-first-poll": null;
   "primary_colours-screen-first-poll-counting": null;
   "primary_colours-screen-first-token": null;
+  "primary_colours-screen-ghost-empty": null;
+  "primary_colours-screen-ghost-empty-swap": null;
+  "primary_colours-screen-ghost-open-swap": null;
+  "primary_colours-screen-ghost-poll": null;
+  "primary_colours-screen-ghost-swap": null;
+  "primary_colours-screen-ghost-tokens": null;
   "primary_colours-screen-goes-on": "round";
   "primary_colours-screen-how-to-pick": null;
   "primary_colours-screen-in-full": "region";
@@ -2124,6 +2132,7 @@ export interface TextArgs {
   "refused-no-such-table": null;
   "refused-no-such-zone": null;
   "refused-no-team": null;
+  "refused-no-what-if": "game";
   "refused-not-a-person": null;
   "refused-not-asked": null;
   "refused-not-luck": null;
