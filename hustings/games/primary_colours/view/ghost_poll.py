@@ -10,7 +10,8 @@ import numpy as np
 from hustings.engine.game import Refusal
 from hustings.engine.message import Message
 from hustings.engine.record import blank
-from hustings.games.primary_colours.board import BOARD, FINAL, SWAPPING, add_up
+from hustings.games.primary_colours import board as rules_board
+from hustings.games.primary_colours.board import BOARD, FINAL, SWAPPING
 from hustings.games.primary_colours.data import LARGEST, PARTY_COUNT, REGION_COUNT, REGION_LETTERS
 from hustings.games.primary_colours.referee.decision import (
     NAMES,
@@ -25,6 +26,7 @@ from hustings.games.primary_colours.referee.flow import PARTY_TEXTS, REGION_TEXT
 from hustings.games.primary_colours.text.notation import parse_swap
 from hustings.games.primary_colours.view import poll_view
 
+ADD_UP: Any = rules_board.add_up  # a plain function, which carries no types
 PLAN = re.compile(rf"[1-{LARGEST}.]{{{REGION_COUNT}}}")
 
 
@@ -64,7 +66,7 @@ def read_tokens(board: Any, seat: int, plan: str) -> list[int]:
 def counted(board: Any, stage: int) -> dict[str, Any]:
     """[6] [7] [8] The count of what lies open on a board at a stage; a poll by the option, the swaps as an election."""
     totals = np.zeros(PARTY_COUNT * REGION_COUNT, np.int64)
-    add_up(board, stage, totals)
+    ADD_UP(board, stage, totals)
     by_region = tuple(map(tuple, totals.reshape(PARTY_COUNT, REGION_COUNT).T.tolist()))
     flow = voter_flow(outcomes_from(by_region), *counting(board))
     kind = "full_election" if stage == FINAL else options_of(board)["poll"]
