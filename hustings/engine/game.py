@@ -281,7 +281,7 @@ class PackFault:
     file: str  # empty: it is about all of them
     row: int  # 0: it is about the whole file
     card: str  # the id in that row, if it has one
-    text: str
+    text: Sentence
 
 
 @dataclass(frozen=True)

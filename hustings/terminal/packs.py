@@ -33,6 +33,7 @@ def check(
     Exit status 0 if the pack can be played with, else 2.
     """
     os.environ.pop(IN_USE, None)  # else a faulty pack in use would fail before its faults are listed
+    from hustings.engine.message import ENGLISH, render
     from hustings.games.electioneer.cards import pack
     from hustings.terminal.console import answer, counted, printable
     from hustings.terminal.user_files import checked_name
@@ -41,10 +42,10 @@ def check(
     faults = pack.check(path)
     digest = None if faults else pack.digest(path)
     if as_json:
-        answer({"digest": digest, "faults": faults})
+        answer({"digest": digest, "faults": [render(fault, ENGLISH) for fault in faults]})
     else:
         for fault in faults:
-            print(printable(fault), file=typer.get_text_stream("stderr"))
+            print(printable(str(fault)), file=typer.get_text_stream("stderr"))
         if faults:
             print(f"{counted(len(faults), 'fault')}.", file=typer.get_text_stream("stderr"))
         else:

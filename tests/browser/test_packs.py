@@ -48,13 +48,17 @@ def test_a_pack_is_checked_mended_kept_and_played_with(people, tmp_path):
     assert ann.ask(f"/api/tables/{table['id']}/scenery")["zones"]["central"]["cost"] == 6
 
 
-def test_the_page_on_a_phone(people, tmp_path):
-    ann = people(viewport=PHONE, color_scheme="dark")
+def test_the_page_on_a_phone_in_chinese(people, tmp_path):
+    ann = people(viewport=PHONE, color_scheme="dark", locale="zh-HK")
+    faulty = dearer(0)
+    faulty["events.csv"] = faulty["events.csv"].replace("EV_BAN(kind=ferry)", "EV_BAN(kind=bus)")
     ann.page.goto("/packs/electioneer")
-    ann.page.get_by_label("The files of your pack").set_input_files(
-        write(tmp_path / "half", {"zones.csv": packaged_files()["zones.csv"]})
-    )
-    ann.page.get_by_role("button", name="Check", exact=True).click()
-    ann.page.locator(".faults").get_by_text("The pack has no strategies.csv").wait_for()
+    ann.page.locator("#pack-files").set_input_files(write(tmp_path / "faulty", faulty))
+    ann.page.get_by_role("button", name="檢查", exact=True).click()
+    ann.page.locator(".faults").get_by_text("kind是「bus」，須為ferry、fundraise或attack。").wait_for()
     ann.check_width()
     ann.check_axe()
+    half = {"zones.csv": packaged_files()["zones.csv"]}
+    ann.page.locator("#pack-files").set_input_files(write(tmp_path / "half", half))
+    ann.page.get_by_role("button", name="檢查", exact=True).click()
+    ann.page.locator(".faults").get_by_text("卡組缺少strategies.csv").wait_for()

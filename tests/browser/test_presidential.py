@@ -76,7 +76,7 @@ class Campaigner:
             for number in range(2):
                 dice.nth(number).drag_to(slots.nth(number))
         else:
-            self.page.locator(".tray").get_by_role("button", name="Hint").click()
+            self.page.locator(".tray").get_by_role("button", name="Best dice").click()
         place.click()
 
     def allocate(self, board):

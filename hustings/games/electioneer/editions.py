@@ -6,12 +6,12 @@ The rules are bound to the tables of their modules, so every pack has a copy of 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from hustings.engine.game import Editions, Game, PackFault, Refusal
+from hustings.engine.message import Message, Sentence
 from hustings.engine.package_copy import copy_package
 from hustings.games.electioneer.cards.own_pack import FILES, NAME
 from hustings.games.electioneer.cards.pack_check import faults_in, folder_in_use
@@ -25,13 +25,12 @@ from hustings.games.electioneer.cards.pack_csv import (
     read_table,
     whole_pack,
 )
-from hustings.games.electioneer.cards.vocabulary import quoted
+from hustings.games.electioneer.cards.vocabulary import excerpt, quoted
 from hustings.games.electioneer.data import DIGEST
 
 ORIGINAL = "hustings.games.electioneer"
 EARLIER = PACKAGED / "earlier"  # the cards that came with Hustings before, so that matches with them go on
 OPTION = "pack"
-PLACE = re.compile(r"(\w+\.csv) (?:row (\d+)(?: \(([^)]*)\))?: |)(.*)", re.DOTALL)
 LARGEST_PACK = 300_000  # bytes of all files together: they lie in the first line of the match
 LONGEST_NAME = 40
 
@@ -81,11 +80,11 @@ def read_content(content: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
     """The name and the files of a pack that a match brings along."""
     name, files = content.get("name"), content.get("files")
     if not isinstance(name, str) or not is_name(name):
-        raise Refusal(f"A pack's name has 1 to {LONGEST_NAME} printable characters, not {quoted(str(name))}.")
+        raise Refusal(Message("packs-bad-name", value=excerpt(str(name)), most=LONGEST_NAME))
     if not isinstance(files, Mapping) or not all(isinstance(text, str) for text in files.values()):
         raise Refusal("A match's pack is a name and the texts of its files.")
     if sum(len(text.encode()) for text in files.values()) > LARGEST_PACK:
-        raise Refusal(f"The files of a pack have at most {LARGEST_PACK:,} bytes together.")
+        raise Refusal(Message("packs-too-large-together", most=LARGEST_PACK))
     return name, dict(files)
 
 
@@ -105,7 +104,7 @@ def make_content(name: str, files: Mapping[str, str]) -> dict[str, Any]:
 def read_folder(folder: Path) -> dict[str, Any]:
     """What a match brings along for the pack in a folder."""
     if not folder.is_dir():
-        raise Refusal(f"There is no folder {folder.name!r} to read a pack from.")
+        raise Refusal(Message("packs-no-folder", folder=folder.name))
     files = {name: text_of(folder / name) for name in CARDS + MAP if (folder / name).is_file()}
     return make_content((folder.resolve().name or "pack")[:LONGEST_NAME].strip(), files)
 
@@ -131,23 +130,21 @@ def text_of(path: Path) -> str:
 
 def check_files(files: Mapping[str, str]) -> list[PackFault]:
     """Every fault of a pack, by file and row."""
-    faults: list[str] = []
+    faults: list[Sentence] = []
     tables: dict[str, list[Row]] = {}
     try:
         make_content("pack", files)
         tables = parse_tables(files)
     except Refusal as refusal:
-        faults.append(str(refusal))
+        faults.append(refusal.sentence)
     return [fault_at(fault) for fault in faults or faults_in(tables)]
 
 
-def fault_at(sentence: str) -> PackFault:
+def fault_at(sentence: Sentence) -> PackFault:
     """A fault with its place: zones.csv row 5 (central): the cost is 'x', not a whole number."""
-    found = PLACE.fullmatch(sentence)
-    if found is None:
-        return PackFault("", 0, "", sentence)
-    file, row, card, rest = found.groups()
-    return PackFault(file, int(row or 0), card or "", rest if row else sentence)
+    place = sentence.args if isinstance(sentence, Message) else {}
+    file, row, card = str(place.get("file", "")), int(place.get("row", 0)), str(place.get("card", ""))
+    return PackFault(file, row, card, place.get("fault", sentence) if file else sentence)
 
 
 EDITIONS = Editions(

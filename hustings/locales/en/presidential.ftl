@@ -437,7 +437,7 @@ presidential-board-slot = { $value ->
     [0] no die yet
    *[other] die: { $value }
 }
-presidential-board-hint = Hint
+presidential-board-hint = Best dice
 presidential-board-place = Place the votes
 presidential-board-funds = { $free ->
     [one] { $stays } for { $state }, 1 is free

@@ -568,7 +568,7 @@ presidential-board-slot = { $value ->
     [0] 未有骰子
    *[other] 骰子：{ $value }
 }
-presidential-board-hint = 提示
+presidential-board-hint = 最佳分配
 presidential-board-place = 放票
 presidential-board-funds = { $state }{ $stays }票，自由分配{ $free }票
 presidential-board-placed = 已放的票

@@ -163,7 +163,8 @@ class FaultCard(ResponseBody):
     file: str
     row: int
     card: str
-    text: str
+    text: Annotated[str, Meta(description="In English.")]
+    message: Annotated[str | Message, Meta(description="The same, in the catalogues.")]
 
 
 class PackVerdict(ResponseBody):

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-from hustings.engine.game import Editions, Game
-from hustings.engine.message import Message
+from hustings.engine.game import Editions, Game, PackFault
+from hustings.engine.message import ENGLISH, Message, render
 from hustings.server import catalogue
 from hustings.server.http.requests import Denied, NewPack, readable
 from hustings.server.http.responses import FaultCard, PackCard, PackCards, PackContent, PackVerdict
@@ -63,8 +63,7 @@ async def check_pack(store: Store, person: str, game: Game, wanted: NewPack) -> 
     editions, name = editions_of(game), readable(wanted.name, LONGEST_NAME)
     faults = await asyncio.to_thread(editions.faults, wanted.files)
     if faults:
-        cards = [FaultCard(file=fault.file, row=fault.row, card=fault.card, text=fault.text) for fault in faults]
-        return PackVerdict(digest=None, faults=cards, kept=False)
+        return PackVerdict(digest=None, faults=[*map(fault_card, faults)], kept=False)
     digest, content = await asyncio.to_thread(read, editions, name, wanted.files)
     if wanted.keep:
         others = [row for row in await store.packs_of(person, game.name) if row.digest != digest]
@@ -72,6 +71,12 @@ async def check_pack(store: Store, person: str, game: Game, wanted: NewPack) -> 
             raise Denied(409, "too-many-packs", Message("refused-too-many-packs", most=MOST_PACKS))
         await store.keep_pack(person, game.name, digest, content)
     return PackVerdict(digest=digest, faults=[], kept=wanted.keep)
+
+
+def fault_card(fault: PackFault) -> FaultCard:
+    """A fault as people and programs are told it."""
+    text = render(fault.text, ENGLISH)
+    return FaultCard(file=fault.file, row=fault.row, card=fault.card, text=text, message=fault.text)
 
 
 def read(editions: Editions, name: str, files: Mapping[str, str]) -> tuple[str, dict[str, Any]]:

@@ -9,10 +9,10 @@ export const FIRST: Record<string, Position> = {
   presidential: { chips: { CA: { D: 3 }, TX: { R: 3 } }, weeks_left: 5, turn: "R" },
   electioneer: {
     players: [
-      { name: "Reed", office: { HKI: ["kennedy_town", "tai_tam"], NTE: ["city_one"] }, discs: 5 },
-      { name: "Grente", office: { KE: ["shenzhen_bay"] }, discs: 4 },
+      { name: "A", office: { HKI: ["kennedy_town", "tai_tam"], NTE: ["city_one"] }, discs: 5 },
+      { name: "B", office: { KE: ["shenzhen_bay"] }, discs: 4 },
     ],
-    turn: "Reed",
+    turn: "A",
   },
 };
 

@@ -22,6 +22,7 @@ export type ListedTable = Rendered<wire.ListedTable>;
 export type Profile = Rendered<wire.Profile>;
 export type PauseCard = Rendered<wire.PauseCard>;
 export type SeatAtTable = Rendered<wire.SeatAtTable>;
+export type PackVerdict = Rendered<wire.PackVerdict>;
 export type TableCard = Rendered<wire.TableCard>;
 export type TableCards = Rendered<wire.TableCards>;
 export type TableMessage = Rendered<wire.TableMessage>;

@@ -524,7 +524,10 @@ export interface FaultCard {
   file: string;
   row: number;
   card: string;
+  /** In English. */
   text: string;
+  /** The same, in the catalogues. */
+  message: string | Message;
 }
 
 /** Whether a pack can be played with: its digest, or its faults. */

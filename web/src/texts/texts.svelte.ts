@@ -80,6 +80,7 @@ export function loadRest(): Promise<void> {
 const late: Record<string, (() => Promise<{ default: string }>) | undefined> = {
   characters: () => import("../../../hustings/locales/en/characters.ftl?raw"),
   coach: () => import("../../../hustings/locales/en/coach.ftl?raw"),
+  packs: () => import("../../../hustings/locales/en/packs.ftl?raw"),
 };
 
 /** Fetches a game's catalogue, once; without it its messages show their ids. */

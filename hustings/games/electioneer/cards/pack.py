@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 
 from hustings.engine.game import Refusal
+from hustings.engine.message import Sentence
 from hustings.games.electioneer.cards.card_text import card_text, event_text, reward_text, token_name
 from hustings.games.electioneer.cards.own_pack import FILES, NAME
 from hustings.games.electioneer.cards.pack_check import faults_in, folder_in_use, refuse_faults, tables_in_use
@@ -166,12 +167,12 @@ def cached_pack(folder: Path) -> Pack:
     return build(folder, tables)
 
 
-def check(folder: Path | str) -> list[str]:
+def check(folder: Path | str) -> list[Sentence]:
     """Every fault of the pack in a folder, a sentence each; none: it can be played."""
     try:
-        return faults_in(read_tables(Path(folder)))
+        return [*faults_in(read_tables(Path(folder)))]
     except Refusal as refusal:
-        return [str(refusal)]
+        return [refusal.sentence]
 
 
 def digest(folder: Path | str = PACKAGED) -> str:

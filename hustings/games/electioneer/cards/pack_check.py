@@ -1,4 +1,4 @@
-"""Electioneer: the validator of content packs: every fault of a pack as one sentence that says what and where."""
+"""Electioneer: the validator of content packs: every fault of a pack as one message that says what and where."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import os
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from hustings.engine.game import Refusal, listed
+from hustings.engine.game import Refusal
+from hustings.engine.message import Message
 from hustings.games.electioneer.cards.own_pack import FILES, NAME
 from hustings.games.electioneer.cards.pack_csv import (
     CHOSEN,
@@ -25,6 +27,7 @@ from hustings.games.electioneer.cards.vocabulary import (
     CONSTITUENCIES,
     EVENT_FORMS,
     FORMS,
+    LANGUAGES,
     PROVENANCE,
     REGIONS,
     REWARDS,
@@ -32,7 +35,7 @@ from hustings.games.electioneer.cards.vocabulary import (
     TIMINGS,
     WILD,
     Form,
-    quoted,
+    excerpt,
     read_effect,
 )
 
@@ -63,7 +66,7 @@ DEGREES = re.compile(r"\d{1,3}(\.\d{1,8})?", re.ASCII)
 VOTES = re.compile(r"(\d):(-?\d{1,2})", re.ASCII)
 
 
-def faults_in(tables: Tables) -> list[str]:
+def faults_in(tables: Tables) -> list[Message]:
     """Every fault, in the order of the files; what is marked as printed is compared once the rest is sound."""
     found = [*zone_faults(tables), *map_faults(tables), *strategy_faults(tables), *event_faults(tables)]
     found += [*token_faults(tables), *provenance_faults(tables)]
@@ -98,82 +101,97 @@ def refuse_faults(name: str, tables: Tables) -> None:
     """Refuse a pack that has a fault, naming the first."""
     found = faults_in(tables)
     if found:
-        more = f" (and {len(found) - 1} more: hustings pack check lists all)" if len(found) > 1 else ""
-        raise Refusal(f"The pack in {name} cannot be used: {found[0]}{more}")
+        raise Refusal(Message("packs-unusable", name=name, fault=found[0], more=len(found) - 1))
 
 
-def rows_of(tables: Tables, name: str) -> Iterator[tuple[str, Row]]:
-    """Each row with the words that say where it is."""
+@dataclass(frozen=True)
+class Place:
+    """A row of a file."""
+
+    file: str
+    row: int
+    card: str
+
+    def has(self, fault: Message) -> Message:
+        """A fault of this row."""
+        if not self.card:
+            return Message("packs-in-row", file=self.file, row=self.row, fault=fault)
+        return Message("packs-in-card", file=self.file, row=self.row, card=self.card, fault=fault)
+
+
+def rows_of(tables: Tables, name: str) -> Iterator[tuple[Place, Row]]:
+    """Each row with its place."""
     for number, row in enumerate(tables[name], 2):
-        label = row.get("id") or row.get("zone_id") or ""
-        yield f"{name} row {number}{f' ({label[:40]})' if label else ''}", row
+        yield Place(name, number, excerpt(row.get("id") or row.get("zone_id") or "")), row
 
 
 # --- Zones ------------------------------------------------------------------------------------------------------------
 
 
-def zone_faults(tables: Tables) -> Iterator[str]:
+def zone_faults(tables: Tables) -> Iterator[Message]:
     """The 156 zone cards, one by one and together."""
     yield from duplicates("zones.csv", "id", (row["id"] for row in tables["zones.csv"]))
-    yield from duplicates("zones.csv", "English name", (row["name_en"] for row in tables["zones.csv"]))
-    yield from duplicates("zones.csv", "Chinese name", (row["name_zh"] for row in tables["zones.csv"]))
+    yield from duplicates("zones.csv", "name_en", (row["name_en"] for row in tables["zones.csv"]))
+    yield from duplicates("zones.csv", "name_zh", (row["name_zh"] for row in tables["zones.csv"]))
     for where, row in rows_of(tables, "zones.csv"):
-        yield from (f"{where}: {fault}" for fault in one_zone(row))
+        yield from map(where.has, one_zone(row))
     counts = Counter(row["region"] for row in tables["zones.csv"])
     for region, wanted in ZONES_BY_REGION.items():
         if counts[region] != wanted:
-            yield f"zones.csv has {counts[region]} zones of {region}; the rulebook counts {wanted}."
+            yield Message("packs-zones-of", file="zones.csv", found=counts[region], region=region, wanted=wanted)
     points = [row["id"] for row in tables["zones.csv"] if row["control_point"] == "yes"]
     if len(points) != CONTROL_POINTS:
-        yield f"zones.csv has {len(points)} control points; the setup needs {CONTROL_POINTS}."
+        yield Message("packs-control-points", file="zones.csv", found=len(points), wanted=CONTROL_POINTS)
     near = sum(row["control_point"] == "yes" and row["region"] in SMALL_MAP_REGIONS for row in tables["zones.csv"])
     if near < SMALL_MAP_POINTS:
-        yield f"zones.csv has {near} control points on the small map; its setup needs {SMALL_MAP_POINTS}."
+        yield Message("packs-control-points-small", file="zones.csv", found=near, wanted=SMALL_MAP_POINTS)
     symbols = Counter((key, row["region"]) for row in tables["zones.csv"] for key in row["constituencies"].split())
     for key, by_region in SYMBOLS_BY_REGION.items():
         for region, wanted in zip(REGIONS, by_region, strict=True):
             if symbols[key, region] != wanted:
-                named = CONSTITUENCIES[key][0]
-                yield f"zones.csv has {symbols[key, region]} {named} symbols in {region}; Appendix b counts {wanted}."
+                symbol = dict(zip(LANGUAGES, CONSTITUENCIES[key], strict=True))
+                found = symbols[key, region]
+                yield Message(
+                    "packs-symbols", file="zones.csv", found=found, symbol=symbol, region=region, wanted=wanted
+                )
 
 
-def one_zone(row: Row) -> Iterator[str]:
+def one_zone(row: Row) -> Iterator[Message]:
     """What is wrong with one zone by itself."""
     yield from name_faults(row)
     if not ID.fullmatch(row["id"]):
-        yield f"the id {quoted(row['id'])} is not made of small letters, digits and _."
+        yield Message("packs-id", value=excerpt(row["id"]))
     if row["region"] not in ZONES_BY_REGION:
-        yield f"the region {quoted(row['region'])} is not {listed(list(ZONES_BY_REGION), 'or')}."
+        yield not_one_of("region", row["region"], ZONES_BY_REGION)
     for column, low, high in (("lat", SOUTH, NORTH), ("lon", WEST, EAST)):
         if not DEGREES.fullmatch(row[column]) or not low <= float(row[column]) <= high:
-            yield f"{column} is {quoted(row[column])}, not a number of degrees from {low} to {high}."
+            yield Message("packs-degrees", column=column, value=excerpt(row[column]), low=str(low), high=str(high))
     for column in ("ferry", "control_point"):
         if row[column] not in ("yes", "no"):
-            yield f"{column} is {quoted(row[column])}, not yes or no."
+            yield Message("packs-yes-or-no", column=column, value=excerpt(row[column]))
     if row["control_point"] == "yes" and row["effect_timing"] == "immediate":
-        yield "it is a start card, whose immediate effect would never happen [R1.7]."
+        yield Message("packs-start-immediate")
     if row["control_point"] == "yes" and row["region"] == WILD:
-        yield "the wild zone is set aside in setup and is no control point [R1.6]."
+        yield Message("packs-wild-control")
     symbols = row["constituencies"].split()
     for symbol in symbols:
         if symbol not in CONSTITUENCIES:
-            yield f"the symbol {quoted(symbol)} is not {listed(list(CONSTITUENCIES), 'or')}."
+            yield not_one_of("symbol", symbol, CONSTITUENCIES)
     for symbol, number in Counter(symbols).items():
         if number > 1:
-            yield f"it shows the symbol {quoted(symbol)} {number} times, and a card counts for a constituency once."
+            yield Message("packs-symbol-twice", symbol=excerpt(symbol), times=number)
     if not 1 <= len(symbols) <= MOST_SYMBOLS:
-        yield f"it has {len(symbols)} symbols, not 1 to {MOST_SYMBOLS}."
-    if not is_whole(row["cost"], 0, DEAREST):
-        yield f"the cost is {quoted(row['cost'])}, not a whole number from 0 to {DEAREST}."
+        yield Message("packs-symbol-number", found=len(symbols), most=MOST_SYMBOLS)
+    yield from number_error(row, "cost", 0, DEAREST)
     if row["effect_timing"] not in TIMINGS:
-        yield f"the timing is {quoted(row['effect_timing'])}, not {listed(list(TIMINGS), 'or')}."
+        yield not_one_of("timing", row["effect_timing"], TIMINGS)
     yield from effect_error(row["effect"], row["effect_timing"] if row["effect_timing"] in TIMINGS else "", FORMS)
 
 
 # --- The map ----------------------------------------------------------------------------------------------------------
 
 
-def map_faults(tables: Tables) -> Iterator[str]:
+def map_faults(tables: Tables) -> Iterator[Message]:
     """Land edges, routes and ferries, and that the zone cards agree with them."""
     zones = {row["id"] for row in tables["zones.csv"]}
     seen: set[frozenset[str]] = set()
@@ -181,101 +199,100 @@ def map_faults(tables: Tables) -> Iterator[str]:
         seen.clear()
         for where, row in rows_of(tables, name):
             ends = [row["zone_a"], row["zone_b"]]
-            yield from (f"{where}: there is no zone {quoted(end)}." for end in ends if end not in zones)
+            yield from (where.has(no_zone(end)) for end in ends if end not in zones)
             if ends[0] == ends[1]:
-                yield f"{where}: it leads from {quoted(ends[0])} to itself."
+                yield where.has(Message("packs-to-itself", zone=excerpt(ends[0])))
             elif frozenset(ends) in seen:
-                yield f"{where}: {quoted(ends[0])} and {quoted(ends[1])} are joined twice."
+                yield where.has(Message("packs-joined-twice", zone=excerpt(ends[0]), other=excerpt(ends[1])))
             seen.add(frozenset(ends))
     yield from duplicates("ferries.csv", "id", (row["id"] for row in tables["ferries.csv"]))
     stops: dict[str, list[str]] = {}
     places: set[tuple[str, str]] = set()
     for where, row in rows_of(tables, "routes.csv"):
         for column, high in (("route", 99), ("position", 99)):
-            if not is_whole(row[column], 1, high):
-                yield f"{where}: {column} is {quoted(row[column])}, not a whole number from 1 to {high}."
+            yield from map(where.has, number_error(row, column, 1, high))
         if row["zone_id"] not in zones:
-            yield f"{where}: there is no zone {quoted(row['zone_id'])}."
+            yield where.has(no_zone(row["zone_id"]))
         if (row["route"], row["position"]) in places:
-            yield f"{where}: route {row['route'][:9]} has two zones at position {row['position'][:9]}."
+            route, position = row["route"][:9], row["position"][:9]
+            yield where.has(Message("packs-position-twice", route=route, position=position))
         if row["zone_id"] in stops.setdefault(row["route"], []):
-            yield f"{where}: route {row['route'][:9]} passes it twice."
+            yield where.has(Message("packs-passes-twice", route=row["route"][:9]))
         places.add((row["route"], row["position"]))
         stops[row["route"]].append(row["zone_id"])
     if len(stops) > MOST_LINES:
-        yield f"routes.csv has {len(stops)} routes; there is room for {MOST_LINES}."
+        yield Message("packs-most-routes", file="routes.csv", found=len(stops), most=MOST_LINES)
     terminals = {row[end] for row in tables["ferries.csv"] for end in ("zone_a", "zone_b")}
     for where, row in rows_of(tables, "zones.csv"):
         on_map = {route for route, zone_ids in stops.items() if row["id"] in zone_ids}
         if set(row["routes"].split()) != on_map:
-            yield (
-                f"{where}: the card lists {routes_in_words(row['routes'].split())}, the map {routes_in_words(on_map)}."
-            )
+            card = routes_in_words(row["routes"].split())
+            yield where.has(Message("packs-routes-differ", card=card, map=routes_in_words(on_map)))
         if len(on_map) > MOST_ROUTES:
-            yield f"{where}: it lies on {len(on_map)} routes, more than {MOST_ROUTES}."
+            yield where.has(Message("packs-routes-here", found=len(on_map), most=MOST_ROUTES))
         if row["ferry"] in ("yes", "no") and (row["ferry"] == "yes") != (row["id"] in terminals):
-            line = "no line" if row["ferry"] == "yes" else "a line"
-            yield f"{where}: ferry is {row['ferry']}, but ferries.csv has {line} there."
+            yield where.has(Message("packs-ferry", ferry=row["ferry"]))
     yield from reach_faults(tables, zones, stops)
 
 
-def reach_faults(tables: Tables, zones: Iterable[str], stops: Mapping[str, Sequence[str]]) -> Iterator[str]:
+def reach_faults(tables: Tables, zones: Iterable[str], stops: Mapping[str, Sequence[str]]) -> Iterator[Message]:
     """A zone that no land, route or ferry reaches could never be confirmed."""
     joined = {
         row[end] for name in ("adjacency.csv", "ferries.csv") for row in tables[name] for end in ("zone_a", "zone_b")
     }
     joined |= {zone for zone_ids in stops.values() if len(zone_ids) > 1 for zone in zone_ids}
-    yield from (f"No land, route or ferry reaches {quoted(zone)}." for zone in sorted(set(zones) - joined))
+    yield from (Message("packs-unreached", zone=excerpt(zone)) for zone in sorted(set(zones) - joined))
 
 
-def routes_in_words(routes: Iterable[str]) -> str:
+def routes_in_words(routes: Iterable[str]) -> Message:
     """Route 3; routes 5, 7 and 8; no route."""
     named = sorted((route[:9] for route in routes), key=lambda route: (len(route), route))
-    return f"route{'s' if len(named) > 1 else ''} {listed(named, 'and')}" if named else "no route"
+    return Message("packs-routes", count=len(named), routes=named)
 
 
 # --- Strategies, events, tokens ---------------------------------------------------------------------------------------
 
 
-def strategy_faults(tables: Tables) -> Iterator[str]:
+def strategy_faults(tables: Tables) -> Iterator[Message]:
     """The 25 Strategies."""
     zones = {row["id"] for row in tables["zones.csv"]}
     rows = tables["strategies.csv"]
     yield from duplicates("strategies.csv", "id", (row["id"] for row in rows))
     if len(rows) != STRATEGIES:
-        yield f"strategies.csv has {len(rows)} Strategies; the box has {STRATEGIES}."
+        yield Message("packs-strategies", file="strategies.csv", found=len(rows), wanted=STRATEGIES)
     for where, row in rows_of(tables, "strategies.csv"):
-        yield from (f"{where}: {fault}" for fault in name_faults(row))
+        yield from map(where.has, name_faults(row))
         zone_ids = row["zone_ids"].split()
-        yield from (f"{where}: there is no zone {quoted(zone)}." for zone in zone_ids if zone not in zones)
+        yield from (where.has(no_zone(zone)) for zone in zone_ids if zone not in zones)
         if len(zone_ids) != STRATEGY_ZONES or len(set(zone_ids)) != len(zone_ids):
-            yield f"{where}: it lists {len(set(zone_ids))} different zones, not {STRATEGY_ZONES}."
+            yield where.has(Message("packs-strategy-zones", found=len(set(zone_ids)), wanted=STRATEGY_ZONES))
         votes = [VOTES.fullmatch(one) for one in row["votes_by_count"].split()]
         counts = [int(one[1]) for one in votes if one]
         if None in votes or counts != list(range(STRATEGY_ZONES + 1)):
-            yield f"{where}: votes_by_count is not written 0:-2 1:-1 and so on up to {STRATEGY_ZONES}."
+            yield where.has(Message("packs-votes-form", most=STRATEGY_ZONES))
         elif any(abs(int(one[2])) > MOST_VOTES for one in votes if one):
-            yield f"{where}: a Strategy gives at most {MOST_VOTES} Votes and takes at most {MOST_VOTES}."
+            yield where.has(Message("packs-votes-limit", most=MOST_VOTES))
         elif (worth := [int(one[2]) for one in votes if one]) != sorted(worth):
-            yield f"{where}: the Votes fall with another zone; they rise or stay the same with each."
+            yield where.has(Message("packs-votes-fall"))
         if row["reward"] not in REWARDS:
-            yield f"{where}: the reward is {quoted(row['reward'])}, not {listed(list(REWARDS), 'or')}."
+            yield where.has(not_one_of("reward", row["reward"], REWARDS))
         elif row["reward_code"] != REWARDS[row["reward"]]:
-            yield f"{where}: reward {row['reward']} is {REWARDS[row['reward']]}, not {quoted(row['reward_code'])}."
+            code, value = REWARDS[row["reward"]], excerpt(row["reward_code"])
+            yield where.has(Message("packs-reward-code", reward=row["reward"], code=code, value=value))
 
 
-def event_faults(tables: Tables) -> Iterator[str]:
+def event_faults(tables: Tables) -> Iterator[Message]:
     """The 15 events."""
     rows = tables["events.csv"]
     yield from duplicates("events.csv", "id", (row["id"] for row in rows))
     if len(rows) != EVENTS:
-        yield f"events.csv has {len(rows)} events; the box has {EVENTS}."
+        yield Message("packs-events", file="events.csv", found=len(rows), wanted=EVENTS)
     for where, row in rows_of(tables, "events.csv"):
-        yield from (f"{where}: {fault}" for fault in name_faults(row))
-        yield from (f"{where}: {fault}" for fault in effect_error(row["effect"], "", EVENT_FORMS))
+        yield from map(where.has, name_faults(row))
+        yield from map(where.has, effect_error(row["effect"], "", EVENT_FORMS))
 
 
-def token_faults(tables: Tables) -> Iterator[str]:
+def token_faults(tables: Tables) -> Iterator[Message]:
     """The 29 vote tokens: each purpose once."""
     purposes = [(kind, key, rank) for kind, keys in KINDS.items() for key in keys for rank in ranks(kind)]
     found = Counter((row["kind"], row["key"], row["rank"]) for row in tables["tokens.csv"])
@@ -283,18 +300,16 @@ def token_faults(tables: Tables) -> Iterator[str]:
     for where, row in rows_of(tables, "tokens.csv"):
         purpose = (row["kind"], row["key"], row["rank"])
         if purpose not in purposes:
-            yield f"{where}: there is no token for {quoted(' '.join(purpose))}."
-        if not is_whole(row["votes"], 0, MOST_VOTES):
-            yield f"{where}: votes is {quoted(row['votes'])}, not a whole number from 0 to {MOST_VOTES}."
+            yield where.has(Message("packs-no-token", purpose=excerpt(" ".join(purpose))))
+        yield from map(where.has, number_error(row, "votes", 0, MOST_VOTES))
         if row["kind"] == "region" and row["key"] in ("NTE", "NTW"):
             if row["votes_small_map"]:
-                yield f"{where}: the small map has no {row['key']}, so votes_small_map stays empty."
-        elif not is_whole(row["votes_small_map"], 0, MOST_VOTES):
-            small = quoted(row["votes_small_map"])
-            yield f"{where}: votes_small_map is {small}, not a whole number from 0 to {MOST_VOTES}."
+                yield where.has(Message("packs-small-empty", region=row["key"]))
+        else:
+            yield from map(where.has, number_error(row, "votes_small_map", 0, MOST_VOTES))
     for purpose in purposes:
         if found[purpose] != 1:
-            yield f"tokens.csv has {found[purpose]} tokens for {' '.join(purpose)}, not 1."
+            yield Message("packs-tokens", file="tokens.csv", found=found[purpose], purpose=" ".join(purpose))
 
 
 KINDS = {"region": tuple(REGIONS), "constituency": tuple(CONSTITUENCIES), "achievement": tuple(ACHIEVEMENTS)}
@@ -308,21 +323,21 @@ def ranks(kind: str) -> tuple[str, ...]:
 # --- Any row ----------------------------------------------------------------------------------------------------------
 
 
-def provenance_faults(tables: Tables) -> Iterator[str]:
+def provenance_faults(tables: Tables) -> Iterator[Message]:
     """Every field says where it is from."""
     for name, fields in MARKED.items():
         for where, row in rows_of(tables, name):
             given = marks(row["provenance"])
             missing = [one for one in fields if one not in given]
             if missing:
-                yield f"{where}: the provenance of {listed(missing, 'and')} is not given."
+                yield where.has(Message("packs-provenance-missing", fields=missing))
             for one, mark in given.items():
                 if mark not in PROVENANCE:
-                    known = listed(list(PROVENANCE), "or")
-                    yield f"{where}: the provenance of {quoted(one)} is {quoted(mark)}, not {known}."
+                    field, value = excerpt(one), excerpt(mark)
+                    yield where.has(Message("packs-provenance", field=field, value=value, known=list(PROVENANCE)))
 
 
-def printed_faults(tables: Tables) -> Iterator[str]:
+def printed_faults(tables: Tables) -> Iterator[Message]:
     """What is marked as printed in the rulebook is what the rulebook prints."""
     packaged = read_tables(PACKAGED)
     for name, fields in MARKED.items():
@@ -334,38 +349,53 @@ def printed_faults(tables: Tables) -> Iterator[str]:
                 column = fields.get(one, "")
                 if mark != PRINTED or not column or (says.get(one) == PRINTED and known[column] == row[column]):
                     continue
-                rightly = f"prints {quoted(known[column])}" if says.get(one) == PRINTED else "does not print it"
-                yield (
-                    f"{where}: {column} is {quoted(row[column])} and marked R, but the rulebook {rightly}: mark what "
-                    "you read off a card with C, and what you made up with D."
-                )
+                value = excerpt(row[column])
+                if says.get(one) == PRINTED:
+                    yield where.has(
+                        Message("packs-printed-otherwise", column=column, value=value, printed=excerpt(known[column]))
+                    )
+                else:
+                    yield where.has(Message("packs-not-printed", column=column, value=value))
 
 
-def name_faults(row: Row) -> Iterator[str]:
+def name_faults(row: Row) -> Iterator[Message]:
     """Names in both languages."""
-    for column, called in (("name_en", "English"), ("name_zh", "Chinese")):
+    for column in ("name_en", "name_zh"):
         name = row[column]
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            yield f"the {called} name is {quoted(name)}, not 1 to {LONGEST_NAME} characters on a line."
+            yield Message("packs-card-name", column=column, value=excerpt(name), most=LONGEST_NAME)
     if row["name_zh"] and not any("\u4e00" <= letter <= "\u9fff" for letter in row["name_zh"]):
-        yield f"the Chinese name {quoted(row['name_zh'])} has no Chinese character."
+        yield Message("packs-not-chinese", value=excerpt(row["name_zh"]))
 
 
-def duplicates(name: str, called: str, values: Iterable[str]) -> Iterator[str]:
+def duplicates(name: str, column: str, values: Iterable[str]) -> Iterator[Message]:
     """The values that occur more than once."""
     for value, number in Counter(values).items():
         if number > 1 and value:
-            yield f"{name} has the {called} {quoted(value)} {number} times."
+            yield Message("packs-twice", file=name, column=column, value=excerpt(value), times=number)
 
 
-def effect_error(written: str, timing: str, forms: Mapping[str, Form]) -> Iterator[str]:
+def effect_error(written: str, timing: str, forms: Mapping[str, Form]) -> Iterator[Message]:
     """What is wrong with an effect code; nothing if it is sound."""
     try:
         read_effect(written, timing, forms)
     except Refusal as refusal:
-        yield str(refusal)
+        if isinstance(refusal.sentence, Message):
+            yield refusal.sentence
 
 
-def is_whole(text: str, low: int, high: int) -> bool:
-    """Whether a cell is a whole number within limits."""
-    return bool(WHOLE.fullmatch(text)) and low <= int(text) <= high
+def number_error(row: Row, column: str, low: int, high: int) -> Iterator[Message]:
+    """What is wrong with a cell that should be a whole number within limits."""
+    text = row[column]
+    if not WHOLE.fullmatch(text) or not low <= int(text) <= high:
+        yield Message("packs-whole-number", column=column, value=excerpt(text), low=low, high=high)
+
+
+def not_one_of(field: str, value: str, known: Iterable[str]) -> Message:
+    """A cell holds a word that means nothing there."""
+    return Message("packs-not-one-of", field=field, value=excerpt(value), known=list(known))
+
+
+def no_zone(zone: str) -> Message:
+    """A file names a zone that the pack does not have."""
+    return Message("packs-no-zone", zone=excerpt(zone))

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from hustings.engine.game import Refusal
+from hustings.engine.message import Message
 
 PACKAGED = Path(__file__).parents[1]
 CARDS = ("zones.csv", "strategies.csv", "events.csv", "tokens.csv")
@@ -66,7 +67,7 @@ Row = Mapping[str, str]
 def read_tables(folder: Path) -> dict[str, list[Row]]:
     """The rows of every file; the map's files come from the packaged pack where the folder has none."""
     if not folder.is_dir():
-        raise Refusal(f"There is no folder {folder.name!r} to read a pack from.")
+        raise Refusal(Message("packs-no-folder", folder=folder.name))
     return {name: read_table(path_of(folder, name)) for name in CARDS + MAP}
 
 
@@ -78,14 +79,14 @@ def parse_tables(files: Mapping[str, str | bytes]) -> dict[str, list[Row]]:
 def whole_pack(files: Mapping[str, str | bytes]) -> dict[str, str | bytes]:
     """The files of a pack, those of the packaged map among them where it has none; a Refusal if one is missing."""
     if unknown := sorted(set(files) - {*CARDS, *MAP}):
-        raise Refusal(f"{unknown[0][:40]} is no file of a pack; they are {', '.join(CARDS + MAP)}.")
+        raise Refusal(Message("packs-no-such-file", name=unknown[0][:40], known=CARDS + MAP))
     has_map = any(name in files for name in MAP)
     whole = {**({} if has_map else {name: (PACKAGED / name).read_bytes() for name in MAP}), **files}
     for name in CARDS + MAP:
         if name not in whole:
-            raise Refusal(f"The pack has no {name}; it needs {', '.join(CARDS + (MAP if has_map else ()))}.")
+            raise Refusal(Message("packs-lacks", name=name, needed=CARDS + (MAP if has_map else ())))
         if len(as_bytes(whole[name])) > LARGEST_FILE:
-            raise Refusal(f"{name} is larger than a million bytes.")
+            raise Refusal(Message("packs-too-large", file=name, most=LARGEST_FILE))
     return whole
 
 
@@ -99,7 +100,7 @@ def path_of(folder: Path, name: str) -> Path:
     if name in MAP and not any((folder / each).is_file() for each in MAP):
         return PACKAGED / name
     if not (folder / name).is_file():
-        raise Refusal(f"The pack has no {name}; it needs {', '.join(CARDS)}.")
+        raise Refusal(Message("packs-lacks", name=name, needed=CARDS))
     return folder / name
 
 
@@ -108,9 +109,9 @@ def read_table(path: Path) -> list[Row]:
     try:
         raw = path.read_bytes()
     except OSError as fault:
-        raise Refusal(f"{path.name} cannot be read: {fault.strerror}.") from fault
+        raise Refusal(Message("packs-cannot-read", file=path.name, why=str(fault.strerror))) from fault
     if len(raw) > LARGEST_FILE:
-        raise Refusal(f"{path.name} is larger than a million bytes.")
+        raise Refusal(Message("packs-too-large", file=path.name, most=LARGEST_FILE))
     return parse_table(path.name, raw)
 
 
@@ -119,24 +120,23 @@ def parse_table(name: str, raw: bytes) -> list[Row]:
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
-        raise Refusal(f"{name} is not written in UTF-8 (byte {fault.start}).") from fault
+        raise Refusal(Message("packs-not-utf8", file=name, byte=fault.start)) from fault
     try:
         lines = list(csv.reader(io.StringIO(text, newline=""), strict=True, delimiter=separator(text)))
     except csv.Error as fault:
-        raise Refusal(f"{name} is no csv file: {fault}.") from fault
+        raise Refusal(Message("packs-no-csv", file=name, why=str(fault))) from fault
     if not lines or not any(lines[0]):
-        raise Refusal(f"{name} is empty; its first line names the columns {', '.join(COLUMNS[name])}.")
+        raise Refusal(Message("packs-empty", file=name, columns=COLUMNS[name]))
     head = [cell.strip() for cell in lines[0]]
     for column in COLUMNS[name]:
         if head.count(column) != 1:
-            fault_words = "has no column" if column not in head else "has more than one column"
-            raise Refusal(f"{name} {fault_words} {column}.")
+            raise Refusal(Message("packs-column", file=name, column=column, found=head.count(column)))
     rows: list[Row] = []
     for number, cells in enumerate(lines[1:], 2):
         if not any(cell.strip() for cell in cells):
             continue
         if len(cells) != len(head):
-            raise Refusal(f"{name} row {number} has {len(cells)} cells, the first line has {len(head)}.")
+            raise Refusal(Message("packs-cells", file=name, row=number, found=len(cells), wanted=len(head)))
         rows.append({column: cell.strip() for column, cell in zip(head, cells, strict=True)})
     return rows
 

@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hustings.engine.game import Refusal, listed
+from hustings.engine.game import Refusal
+from hustings.engine.message import Message
 
 ENGLISH, CHINESE = "en", "zh"
 LANGUAGES = (ENGLISH, CHINESE)
@@ -163,29 +164,29 @@ def read_effect(written: str, timing: str = "", forms: Mapping[str, Form] = FORM
     """Read an effect code; a Refusal says what is wrong with it."""
     match = WRITTEN.fullmatch(written.strip()) if len(written) <= LONGEST else None
     if match is None:
-        raise Refusal(f"{quoted(written)} is no effect code: one is written such as DISC(n=2,src=treasury).")
+        raise Refusal(Message("packs-effect-form", value=excerpt(written), example="DISC(n=2,src=treasury)"))
     code, inside = match.groups()
     if code not in forms:
-        raise Refusal(f"There is no effect {quoted(code)}: the codes are {listed(list(forms), 'and')}.")
+        raise Refusal(Message("packs-effect-unknown", code=excerpt(code), known=list(forms)))
     form = forms[code]
     if timing and timing not in form.timings:
-        raise Refusal(f"{code} cannot be {timing}: it is {listed(form.timings, 'or')}.")
+        raise Refusal(Message("packs-effect-timing", code=code, timing=timing, known=form.timings))
     parts = read_parts(written, inside)
     price = parts.pop("pay", "") if form.timings else ""
     if price and form.timings == PERMANENT:
-        raise Refusal(f"{code} is permanent and cannot have a price.")
+        raise Refusal(Message("packs-effect-no-price", code=code))
     for name in parts:
         if name not in form.takes:
-            raise Refusal(f"{code} has no part {quoted(name)}: its parts are {listed(list(form.takes), 'and')}.")
+            raise Refusal(Message("packs-effect-no-part", code=code, part=excerpt(name), known=list(form.takes)))
     for name in form.takes:
         if name not in parts and name not in form.optional:
-            raise Refusal(f"{code} lacks its part {name}.")
+            raise Refusal(Message("packs-effect-lacks", code=code, part=name))
     given = {name: an_answer(code, name, parts[name], form.takes[name]) for name in form.takes if name in parts}
     effect = Effect(code, given, int(an_answer(code, "pay", price, NUMBER)) if price else 0)
     if code == "STRAT_DRAW" and effect.number("keep") > effect.number("n"):
-        raise Refusal(f"{quoted(written)} keeps more cards than it draws.")
+        raise Refusal(Message("packs-effect-keeps", value=excerpt(written)))
     if code == "EV_MOD" and "key" in given and given["kind"] != "confirm":
-        raise Refusal(f"{quoted(written)} has a key, but only the cost of confirming goes by a symbol.")
+        raise Refusal(Message("packs-effect-key", value=excerpt(written)))
     return effect
 
 
@@ -195,9 +196,9 @@ def read_parts(written: str, inside: str) -> dict[str, str]:
     for part in inside.split(","):
         name, _, value = (piece.strip() for piece in part.partition("="))
         if not name or not value:
-            raise Refusal(f"In {quoted(written)} the part {quoted(part)} is not written name=value.")
+            raise Refusal(Message("packs-effect-part-form", value=excerpt(written), part=excerpt(part)))
         if name in parts:
-            raise Refusal(f"In {quoted(written)} the part {quoted(name)} stands twice.")
+            raise Refusal(Message("packs-effect-part-twice", value=excerpt(written), part=excerpt(name)))
         parts[name] = value
     return parts
 
@@ -207,16 +208,22 @@ def an_answer(code: str, name: str, value: str, answers: tuple[Value, ...]) -> V
     for answer in answers:
         if str(answer) == value:
             return answer
+    wrote = excerpt(value)
+    if answers is NUMBER:
+        raise Refusal(Message("packs-effect-number", code=code, part=name, value=wrote, most=MOST))
     if isinstance(answers[0], int):
-        without = "" if answers is NUMBER else " other than 0"
-        limits = f"from {answers[0]} to {answers[-1]}{without}"
-        raise Refusal(f"{code}: {name} is {quoted(value)}, not a whole number {limits}.")
-    raise Refusal(f"{code}: {name} is {quoted(value)}, not {listed(answers, 'or')}.")
+        raise Refusal(Message("packs-effect-signed", code=code, part=name, value=wrote, most=MOST))
+    raise Refusal(Message("packs-effect-word", code=code, part=name, value=wrote, known=[*map(str, answers)]))
+
+
+def excerpt(text: str) -> str:
+    """A piece of a file as a sentence can bear it between quotation marks: short, on one line."""
+    return repr(text if len(text) <= 40 else f"{text[:40]}…")[1:-1]
 
 
 def quoted(text: str) -> str:
-    """A piece of a file as a sentence can bear it."""
-    return repr(text if len(text) <= 40 else f"{text[:40]}…")
+    """A piece of a file in quotation marks, for programs."""
+    return f"'{excerpt(text)}'"
 
 
 def signed(number: int) -> str:

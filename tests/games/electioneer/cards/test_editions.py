@@ -2,6 +2,7 @@
 
 import random
 import sys
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -10,6 +11,7 @@ import hustings
 from hustings import bots, games
 from hustings.bots.players import players_of
 from hustings.engine.game import LUCK, PackFault, Refusal
+from hustings.engine.message import render
 from hustings.games.electioneer import GAME
 from hustings.games.electioneer.cards.pack import digest
 from hustings.games.electioneer.editions import EDITIONS, LARGEST_PACK, earlier_packs, packaged_files
@@ -110,19 +112,31 @@ def test_a_pack_without_a_map_takes_the_packaged_one_along():
     assert EDITIONS.digest(content["files"]) == EDITIONS.digest(dearer(1))
 
 
+def in_english(files):
+    """The faults of a pack, in words."""
+    return [replace(fault, text=str(fault.text)) for fault in EDITIONS.faults(files)]
+
+
+def test_faults_are_told_in_the_language_of_the_page():
+    files = dearer(0)
+    files["events.csv"] = files["events.csv"].replace("EV_BAN(kind=ferry)", "EV_BAN(kind=bus)")
+    (fault,) = EDITIONS.faults(files)
+    assert render(fault.text, "zh-Hant") == "EV_BAN：kind是「bus」，須為ferry、fundraise或attack。"
+
+
 def test_faults_are_named_by_file_row_and_card():
     files = dearer(0)
     files["zones.csv"] = files["zones.csv"].replace("central,Central,", "central,,", 1)
     row = 1 + next(place for place, line in enumerate(files["zones.csv"].splitlines()) if line.startswith("central,"))
     says = "the English name is '', not 1 to 40 characters on a line."
-    assert EDITIONS.faults(files) == [PackFault("zones.csv", row, "central", says)]
-    assert EDITIONS.faults({"zones.csv": "id"}) == [
+    assert in_english(files) == [PackFault("zones.csv", row, "central", says)]
+    assert in_english({"zones.csv": "id"}) == [
         PackFault(
             "", 0, "", "The pack has no strategies.csv; it needs zones.csv, strategies.csv, events.csv, tokens.csv."
         )
     ]
-    assert "at most" in EDITIONS.faults({**files, "events.csv": "x" * LARGEST_PACK})[0].text
-    assert "no file of a pack" in EDITIONS.faults({**files, "../secret": ""})[0].text
+    assert "at most" in in_english({**files, "events.csv": "x" * LARGEST_PACK})[0].text
+    assert "no file of a pack" in in_english({**files, "../secret": ""})[0].text
     assert EDITIONS.faults(packaged_files()) == []
 
 

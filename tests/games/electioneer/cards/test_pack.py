@@ -73,14 +73,14 @@ def test_the_program_says_which_field_is_printed():
 @pytest.mark.parametrize(
     ("name", "where", "cells", "says"),
     [
-        ("zones.csv", "central", {"region": "XX"}, "the region 'XX' is not HKI, KE"),
+        ("zones.csv", "central", {"region": "XX"}, "the region is 'XX', not HKI, KE"),
         ("zones.csv", "central", {"cost": "-1"}, "the cost is '-1'"),
         ("zones.csv", "central", {"cost": "٣"}, "the cost is"),
         ("zones.csv", "central", {"lat": "nan"}, "lat is 'nan'"),
         ("zones.csv", "central", {"lon": "113"}, "lon is '113'"),
         ("zones.csv", "central", {"constituencies": "R R"}, "Appendix b counts"),
         ("zones.csv", "central", {"constituencies": "B B"}, "it shows the symbol 'B' 2 times"),
-        ("zones.csv", "central", {"constituencies": "R X"}, "the symbol 'X'"),
+        ("zones.csv", "central", {"constituencies": "R X"}, "the symbol is 'X', not"),
         ("zones.csv", "central", {"constituencies": ""}, "it has 0 symbols"),
         ("zones.csv", "central", {"effect_timing": "permanent"}, "DISC cannot be permanent"),
         ("zones.csv", "central", {"effect_timing": "never"}, "the timing is 'never'"),
@@ -117,7 +117,7 @@ def test_the_program_says_which_field_is_printed():
     ],
 )
 def test_every_fault_is_explained(name, where, cells, says):
-    faults = faults_in(changed(name, where, **cells))
+    faults = [str(fault) for fault in faults_in(changed(name, where, **cells))]
     assert any(says in fault for fault in faults), faults
     assert all(fault.endswith(".") for fault in faults)
 
@@ -125,7 +125,7 @@ def test_every_fault_is_explained(name, where, cells, says):
 def test_what_is_marked_as_printed_is_what_the_rulebook_prints():
     edited = changed("zones.csv", "mui_wo", cost="5")
     (fault,) = faults_in(edited)
-    assert fault.endswith(
+    assert str(fault).endswith(
         "but the rulebook prints '2': mark what you read off a card with C, and what you made up with D."
     )
     row = next(row for row in edited["zones.csv"] if row["id"] == "mui_wo")
@@ -134,12 +134,12 @@ def test_what_is_marked_as_printed_is_what_the_rulebook_prints():
     claimed = changed(
         "zones.csv", "central", provenance=TABLES["zones.csv"][0]["provenance"].replace("cost=D", "cost=R")
     )
-    assert any("marked R, but the rulebook does not print it" in fault for fault in faults_in(claimed))
+    assert any("marked R, but the rulebook does not print it" in str(fault) for fault in faults_in(claimed))
 
 
 def test_votes_that_fall_are_refused():
     falling = changed("strategies.csv", "S02", votes_by_count="0:-1 1:0 2:4 3:3 4:10 5:14 6:18")
-    assert faults_in(falling) == [
+    assert [str(fault) for fault in faults_in(falling)] == [
         "strategies.csv row 3 (S02): the Votes fall with another zone; they rise or stay the same with each."
     ]
 
@@ -157,7 +157,7 @@ def test_missing_rows_are_counted():
     tables = {name: list(rows) for name, rows in TABLES.items()}
     for name in ("zones.csv", "strategies.csv", "events.csv", "tokens.csv"):
         tables[name] = tables[name][:-1]
-    faults = " ".join(faults_in(tables))
+    faults = " ".join(map(str, faults_in(tables)))
     for says in ("24 Strategies; the box has 25", "14 events", "0 tokens for achievement regions5", "0 zones of WILD"):
         assert says in faults
 
@@ -165,7 +165,7 @@ def test_missing_rows_are_counted():
 def test_a_zone_that_nothing_reaches():
     tables = dict(TABLES)
     tables["adjacency.csv"] = [row for row in TABLES["adjacency.csv"] if "tai_tam" not in row.values()]
-    assert "No land, route or ferry reaches 'tai_tam'." in faults_in(tables)
+    assert "No land, route or ferry reaches 'tai_tam'." in map(str, faults_in(tables))
 
 
 def test_control_points_that_leave_none_for_the_small_map():
@@ -174,14 +174,14 @@ def test_control_points_that_leave_none_for_the_small_map():
     tables["zones.csv"] = [
         {**row, "control_point": points.get(row["id"], row["control_point"])} for row in tables["zones.csv"]
     ]
-    assert "zones.csv has 3 control points on the small map; its setup needs 4." in faults_in(tables)
+    assert "zones.csv has 3 control points on the small map; its setup needs 4." in map(str, faults_in(tables))
 
 
 def test_more_routes_than_there_is_room_for():
     tables = dict(TABLES)
     added = [{"route": str(number), "position": "1", "zone_id": "central"} for number in range(11, 99)]
     tables["routes.csv"] = [*TABLES["routes.csv"], *added]
-    assert "routes.csv has 97 routes; there is room for 60." in faults_in(tables)
+    assert "routes.csv has 97 routes; there is room for 60." in map(str, faults_in(tables))
 
 
 def test_a_folder_with_cards_only_plays_on_the_packaged_map(tmp_path):
@@ -207,17 +207,17 @@ def test_the_digest_names_the_content_and_not_its_dress(tmp_path):
 
 
 def test_a_pack_that_cannot_be_read_says_why(tmp_path):
-    assert check(tmp_path / "nowhere") == ["There is no folder 'nowhere' to read a pack from."]
-    assert check(tmp_path)[0].startswith("The pack has no zones.csv")
+    assert [*map(str, check(tmp_path / "nowhere"))] == ["There is no folder 'nowhere' to read a pack from."]
+    assert str(check(tmp_path)[0]).startswith("The pack has no zones.csv")
     copied(tmp_path)
     (tmp_path / "tokens.csv").write_bytes(b"\xff\xfe")
-    assert check(tmp_path) == ["tokens.csv is not written in UTF-8 (byte 0)."]
+    assert [*map(str, check(tmp_path))] == ["tokens.csv is not written in UTF-8 (byte 0)."]
     (tmp_path / "tokens.csv").write_text("")
-    assert check(tmp_path)[0].startswith("tokens.csv is empty")
+    assert str(check(tmp_path)[0]).startswith("tokens.csv is empty")
     (tmp_path / "tokens.csv").write_text("id,kind\n")
-    assert check(tmp_path) == ["tokens.csv has no column key."]
+    assert [*map(str, check(tmp_path))] == ["tokens.csv has no column key."]
     (tmp_path / "tokens.csv").write_text(",".join(COLUMNS["tokens.csv"]) + "\nT01\n")
-    assert check(tmp_path) == ["tokens.csv row 2 has 1 cells, the first line has 7."]
+    assert [*map(str, check(tmp_path))] == ["tokens.csv row 2 has 1 cells, the first line has 7."]
     with pytest.raises(Refusal, match="cannot be used|has 1 cells"):
         load(tmp_path)
 
@@ -263,7 +263,7 @@ def test_any_cell_leaves_a_list_of_sentences(where, place, text):
     tables = {each: list(rows) for each, rows in TABLES.items()}
     row = place % len(tables[name])
     tables[name][row] = {**tables[name][row], column: text.strip()}
-    faults = faults_in(tables)
+    faults = [str(fault) for fault in faults_in(tables)]
     assert all(isinstance(fault, str) and fault.endswith(".") for fault in faults)
 
 
