@@ -155,8 +155,12 @@ class Visitor(Guest):
         }
         sent: list[dict[str, Any]] = []
 
+        coming = [{"type": "http.request", "body": data, "more_body": False}]
+
         async def receive() -> dict[str, Any]:
-            return {"type": "http.request", "body": data, "more_body": False}
+            if not coming:
+                await asyncio.Event().wait()  # the visitor stays until the answer has ended
+            return coming.pop()
 
         async def send(message: dict[str, Any]) -> None:
             sent.append(message)
@@ -167,7 +171,7 @@ class Visitor(Guest):
             if name == b"set-cookie":
                 cookie, _, kept = value.decode().partition(";")[0].partition("=")
                 self.http.cookies[cookie] = kept
-        text = b"".join(part.get("body", b"") for part in parts).decode()
+        text = b"".join(part.get("body", b"") for part in parts).decode(errors="backslashreplace")  # archives, too
         return Answer(start["status"], list(start["headers"]), text)
 
     async def ask(self, method: str, path: str, body: Any = None, *, status: int = 200, **query: Any) -> Any:

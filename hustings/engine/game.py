@@ -240,8 +240,8 @@ class CheckedCard:
     """A card that somebody wrote: what it does in words, or what is wrong with it and in which part."""
 
     effect: str  # as it is written on the card
-    text: str
-    faults: tuple[tuple[str, str], ...]  # (part, sentence)
+    text: Sentence
+    faults: tuple[tuple[str, Sentence], ...]  # (part, sentence)
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,7 @@ SHELL, TERMINAL = "shell", "terminal"  # the catalogues of what is not a game's;
 FORMATS = {ENGLISH: "en-GB", "zh-Hant": "zh-Hant-HK"}  # whose numbers and lists, where the language alone does not say
 
 MOST_WANTED = 20  # languages that a header is read for
+GIVEN = re.compile(r"Guest (\d{1,4})|(Easy|Normal|Hard|Expert) bot(?: (\d{1,4}))?")
 TAG = re.compile(r"[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8}){0,3}")
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
@@ -95,13 +96,26 @@ def render(message: Sentence, language: str | None = None) -> str:
 
 def formattable(value: Argument, language: str | None = None) -> str | int | Items:
     """A parameter as Fluent takes it."""
-    if isinstance(value, str | int):
+    if isinstance(value, str):
+        return given_name(value, language or language_in_use())
+    if isinstance(value, int):
         return value
     if isinstance(value, Message):
         return render(value, language)
     if isinstance(value, Mapping):
         return name_in(value, language)
     return Items([str(formattable(one, language)) for one in value])
+
+
+def given_name(name: str, language: str) -> str:
+    """A name that the server gave to a guest or a bot, in another language; other names are what people chose."""
+    found = GIVEN.fullmatch(name) if language != ENGLISH else None
+    if found is None:
+        return name
+    guest, level, alike = found.groups()
+    if guest:
+        return render(Message("seat-guest", number=guest), language)
+    return render(Message("seat-bot", level=level, number=int(alike or 1)), language)
 
 
 def name_in(names: Names, language: str | None = None) -> str:

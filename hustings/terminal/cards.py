@@ -28,15 +28,16 @@ def check(file: DeckFile, as_json: AsJson = False) -> None:
     SPREAD(5,R_SO,2); `hustings rules presidential` tells the language.
     Exit status 0 if every card is in order, else 2.
     """
+    from hustings.engine.message import ENGLISH, render
     from hustings.games.presidential.cards.deck import check_deck
     from hustings.terminal.console import answer, counted, printable
 
     reading = check_deck(read_deck_file(file))
     if as_json:
-        answer({"cards": len(reading.cards), "faults": list(reading.faults)})
+        answer({"cards": len(reading.cards), "faults": [render(fault, ENGLISH) for fault in reading.faults]})
     else:
         for fault in reading.faults:
-            print(printable(fault), file=typer.get_text_stream("stderr"))
+            print(printable(str(fault)), file=typer.get_text_stream("stderr"))
         if not reading.faults:
             print(f"{counted(len(reading.cards), 'card')} in order.")
     if reading.faults:

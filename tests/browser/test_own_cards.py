@@ -61,6 +61,19 @@ def test_a_card_is_written_weighed_shared_and_brought_to_a_table(people):
     table = page.url.rsplit("/", 1)[1]
     assert ann.ask(f"/api/tables/{table}")["options"]["head_start"] == 8
     ann.ask(f"/api/tables/{table}/seats", {"seat": 1, "kind": "here", "name": "Bea"})
-    covered = page.get_by_role("button", name="I am Bea: uncover")  # if the dice let her begin
+    covered = page.get_by_role("button", name="uncover")  # for whom the dice let begin
     covered.or_(page.locator(".surface")).wait_for()
     assert ann.ask(f"/api/tables/{table}/view")["board"]["deck"] == 81
+
+
+def test_the_card_editor_speaks_chinese(people):
+    page = people(locale="zh-HK").page
+    page.goto(ADDRESS)
+    page.get_by_text("缺少標題。").wait_for()
+    effect = page.locator("input.code")
+    effect.fill("SPREAD(5,CA,2)")
+    page.get_by_text("SPREAD須有一組州，例如R_SO；你寫的是CA。").wait_for()
+    page.locator(".form input").nth(0).fill("巡迴")
+    page.locator(".form input").nth(1).fill("六站。")
+    effect.fill("SPREAD(5,R_SO,2)")
+    page.get_by_text("在南部的州分散加5票，每州最多2票").first.wait_for()

@@ -36,3 +36,11 @@ def test_messages_within_messages_and_in_json_are_rendered():
 
 def test_an_id_that_no_catalogue_has_is_written_out():
     assert str(Message("electioneer-nonesuch")) == "electioneer-nonesuch"
+
+
+def test_names_that_the_server_gave_are_told_in_the_language():
+    told = Message("notices-mail-confirm", name="Guest 4021")
+    assert "Guest 4021" in render(told)
+    assert "訪客4021" in render(told, "zh-Hant")
+    assert "簡單電腦2" in render(Message("notices-mail-confirm", name="Easy bot 2"), "zh-Hant")
+    assert "Guest house" in render(Message("notices-mail-confirm", name="Guest house"), "zh-Hant")

@@ -55,13 +55,13 @@ def test_a_deck_comes_in_on_stdin_too(tmp_path):
 
 def test_an_effect_with_a_comma_stands_in_quotes():
     run = hustings("cards", "check", "-", text="title,flavour,effect,play_immediately\nX,y,GAIN(3,OH)\n")
-    assert run.stderr == 'Card 1: an effect with a comma stands in quotes, as in "GAIN(4,OH)".\n'
+    assert run.stderr == 'Card 1: An effect with a comma stands in quotes, as in "GAIN(4,OH)".\n'
 
 
 def test_all_that_is_wrong_with_a_card_is_told_at_once():
     run = hustings("cards", "check", "-", text='title,flavour,effect,play_immediately\nX,,"GAIN(0,OH)",maybe\n')
     assert [line.partition(": ")[2] for line in run.stderr.splitlines()] == [
-        "the flavour is missing.",
+        "The flavour is missing.",
         "GAIN adds 1 to 9 votes; you wrote '0'.",
         "play_immediately takes yes or no; you wrote 'maybe'.",
     ]

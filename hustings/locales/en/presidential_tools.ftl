@@ -113,6 +113,61 @@ presidential_tools-worth-win = Chance to win
 presidential_tools-worth-votes = Electoral votes
 presidential_tools-worth-printed = A printed card
 
+## What is wrong with a deck or a card
+
+presidential_tools-fault = Card { $number }: { $fault }
+presidential_tools-fault-called = Card { $number } ({ $title }): { $fault }
+presidential_tools-quoted = '{ $text }'
+presidential_tools-nothing = nothing
+presidential_tools-deck-form = A deck is a list of cards, or { $example }.
+presidential_tools-deck-full = The deck has { $cards } cards; there is room for { $most } of your own [B20].
+presidential_tools-deck-unread = { $file } cannot be read: { $why }.
+presidential_tools-deck-not-utf8 = { $file } is not written in UTF-8.
+presidential_tools-deck-large = The deck has more than { $most } characters.
+presidential_tools-deck-no-json = The deck is no JSON: { $why }.
+presidential_tools-deck-no-csv = The deck is no CSV: { $why }.
+presidential_tools-deck-empty = The deck is empty; its first line is { $line }.
+presidential_tools-deck-lacks = The deck lacks the column { $column }; its first line is { $line }.
+presidential_tools-deck-column-twice = The deck has a column twice.
+presidential_tools-unquoted = An effect with a comma stands in quotes, as in { $example }.
+presidential_tools-cells = It has { $found } cells under { $wanted } headings; quote cells with commas.
+presidential_tools-card-form = A card is an object with a title, a flavour and an effect.
+presidential_tools-no-column = There is no column { $column }; the columns are { $columns }.
+presidential_tools-yes-or-no = { $column } takes yes or no; you wrote { $wrote }.
+presidential_tools-category = The category is { OR($known) }; you wrote { $wrote }.
+presidential_tools-part = { $part ->
+    [title] title
+    [flavour] flavour
+   *[effect] effect
+}
+presidential_tools-missing = The { presidential_tools-part } is missing.
+presidential_tools-no-words = The { presidential_tools-part } must be words.
+presidential_tools-long = The { presidential_tools-part } has { $found } characters; there is room for { $most }.
+presidential_tools-unprintable = The { presidential_tools-part } holds characters that cannot be printed.
+presidential_tools-effect-empty = The effect is empty; write clauses such as { $example } or { $other }.
+presidential_tools-effect-clauses = The effect has { $found } clauses; a card has at most two.
+presidential_tools-effect-clause = { $wrote } is no clause; write one such as { $example } or { $other }.
+presidential_tools-effect-verb = There is no clause { $wrote }; there are { $verbs }.
+presidential_tools-effect-shape = { $verb } is written like { $shape }; you wrote { $wrote }.
+presidential_tools-effect-number = { $place ->
+    [GAIN] GAIN adds 1 to { $most } votes
+    [LOSE] LOSE takes 1 to { $most } chips
+    [HIT] HIT takes 1 to { $most } chips
+    [SHIFT] SHIFT moves 1 to { $most } chips
+    [SPREAD] SPREAD adds 1 to { $most } votes
+    [most] SPREAD allows 1 to { $most } votes in each state
+   *[times] * takes 1 to { $most } different states
+}; you wrote { $wrote }.
+presidential_tools-effect-group = SPREAD needs a group such as R_SO; you wrote { $wrote }.
+presidential_tools-effect-caret = Write ^ before *, as in OWN^*2; you wrote { $wrote }.
+presidential_tools-effect-target = { $verb } needs a state such as CA or a group such as OWN; you wrote { $wrote }.
+presidential_tools-effect-unknown = { $verb } needs a state such as CA or one of { $groups }; you wrote { $wrote }.
+presidential_tools-effect-region = { $verb } needs a state such as CA or one of { $groups }; you wrote { $wrote }; did you mean { $guess }?
+presidential_tools-effect-lose = LOSE takes your own chips, and there are none in { $target }; write OWN, or HIT for the others'.
+presidential_tools-effect-hit = HIT takes the other team's chips, and there are none in { $target }; write OPP, or LOSE.
+presidential_tools-effect-once = { $target } is one state, so leave out *{ $times }; you wrote { $wrote }.
+presidential_tools-effect-no-choice = { $target } is one state, so there is nothing to choose: leave out ^; you wrote { $wrote }.
+
 # The companion
 
 presidential_tools-box-new = New game with the box

@@ -107,6 +107,61 @@ presidential_tools-worth-win = 勝出機會
 presidential_tools-worth-votes = 選舉人票
 presidential_tools-worth-printed = 一般內附的卡
 
+## 卡組或卡有甚麼錯誤
+
+presidential_tools-fault = 第{ $number }張卡：{ $fault }
+presidential_tools-fault-called = 第{ $number }張卡（{ $title }）：{ $fault }
+presidential_tools-quoted = 「{ $text }」
+presidential_tools-nothing = 空白
+presidential_tools-deck-form = 牌庫須為一列卡，或{ $example }。
+presidential_tools-deck-full = 牌庫有{ $cards }張卡；最多可有{ $most }張自訂卡[B20]。
+presidential_tools-deck-unread = 不能讀取{ $file }：{ $why }。
+presidential_tools-deck-not-utf8 = { $file }不是以UTF-8編寫。
+presidential_tools-deck-large = 牌庫多於{ $most }個字元。
+presidential_tools-deck-no-json = 牌庫不是JSON：{ $why }。
+presidential_tools-deck-no-csv = 牌庫不是CSV：{ $why }。
+presidential_tools-deck-empty = 牌庫是空的；首列是{ $line }。
+presidential_tools-deck-lacks = 牌庫缺少{ $column }欄；首列是{ $line }。
+presidential_tools-deck-column-twice = 牌庫有一欄出現了兩次。
+presidential_tools-unquoted = 有逗號的效果須放在引號內，例如{ $example }。
+presidential_tools-cells = 有{ $found }格，但只有{ $wanted }個欄名；有逗號的格須加引號。
+presidential_tools-card-form = 卡須有標題、故事及效果。
+presidential_tools-no-column = 沒有{ $column }這一欄；各欄是{ $columns }。
+presidential_tools-yes-or-no = { $column }須為yes或no；你寫的是{ $wrote }。
+presidential_tools-category = 類別須為{ OR($known) }；你寫的是{ $wrote }。
+presidential_tools-part = { $part ->
+    [title] 標題
+    [flavour] 故事
+   *[effect] 效果
+}
+presidential_tools-missing = 缺少{ presidential_tools-part }。
+presidential_tools-no-words = { presidential_tools-part }須為文字。
+presidential_tools-long = { presidential_tools-part }有{ $found }個字元；最多{ $most }個。
+presidential_tools-unprintable = { presidential_tools-part }有不能顯示的字元。
+presidential_tools-effect-empty = 效果是空的；請寫上項目，例如{ $example }或{ $other }。
+presidential_tools-effect-clauses = 效果有{ $found }項；每張卡最多兩項。
+presidential_tools-effect-clause = { $wrote }不是效果項目；寫法例如{ $example }或{ $other }。
+presidential_tools-effect-verb = 沒有{ $wrote }這種項目；項目有{ $verbs }。
+presidential_tools-effect-shape = { $verb }的寫法像{ $shape }；你寫的是{ $wrote }。
+presidential_tools-effect-number = { $place ->
+    [GAIN] GAIN加1至{ $most }票
+    [LOSE] LOSE移走1至{ $most }枚籌碼
+    [HIT] HIT移走1至{ $most }枚籌碼
+    [SHIFT] SHIFT移動1至{ $most }枚籌碼
+    [SPREAD] SPREAD加1至{ $most }票
+    [most] SPREAD在每州最多放1至{ $most }票
+   *[times] *之後是1至{ $most }個不同的州
+}；你寫的是{ $wrote }。
+presidential_tools-effect-group = SPREAD須有一組州，例如R_SO；你寫的是{ $wrote }。
+presidential_tools-effect-caret = ^須寫在*之前，例如OWN^*2；你寫的是{ $wrote }。
+presidential_tools-effect-target = { $verb }須有一個州（例如CA）或一組州（例如OWN）；你寫的是{ $wrote }。
+presidential_tools-effect-unknown = { $verb }須有一個州（例如CA），或{ OR($groups) }；你寫的是{ $wrote }。
+presidential_tools-effect-region = { $verb }須有一個州（例如CA），或{ OR($groups) }；你寫的是{ $wrote }，是否想寫{ $guess }？
+presidential_tools-effect-lose = LOSE移走你自己的籌碼，而{ $target }沒有你的籌碼；請寫OWN，或以HIT移走對方的。
+presidential_tools-effect-hit = HIT移走對方的籌碼，而{ $target }沒有對方的籌碼；請寫OPP，或用LOSE。
+presidential_tools-effect-once = { $target }是一個州，請刪去*{ $times }；你寫的是{ $wrote }。
+presidential_tools-effect-no-choice = { $target }是一個州，沒有可選擇的：請刪去^；你寫的是{ $wrote }。
+
 # 實體遊戲助手
 
 presidential_tools-box-new = 用實體遊戲開新局

@@ -7,12 +7,13 @@ import asyncio
 from starlette.responses import Response, StreamingResponse
 
 from hustings.engine.game import CardEditor, Game
-from hustings.engine.message import Message
+from hustings.engine.game import CheckedCard as ReadCard
+from hustings.engine.message import ENGLISH, Message, render
 from hustings.server import card_weighing, catalogue
 from hustings.server.http import requests
 from hustings.server.http.request_context import RequestContext
 from hustings.server.http.requests import Denied
-from hustings.server.http.responses import CheckedCard, CheckedCards, TableState
+from hustings.server.http.responses import CardFault, CheckedCard, CheckedCards, TableState
 from hustings.server.tables import played_elsewhere
 
 NDJSON = "application/x-ndjson"
@@ -34,10 +35,13 @@ async def check_cards(request: RequestContext, body: requests.OwnCards) -> Check
     request.spend("look")
     editor = editor_of(game_of(request))
     checked = await asyncio.to_thread(editor.check, body.cards)
-    return CheckedCards(
-        most=editor.most,
-        cards=[CheckedCard(effect=one.effect, text=one.text, faults=list(one.faults)) for one in checked],
-    )
+    return CheckedCards(most=editor.most, cards=[*map(checked_card, checked)])
+
+
+def checked_card(card: ReadCard) -> CheckedCard:
+    """A card as people and programs are told of it."""
+    faults = [CardFault(part=part, text=render(fault, ENGLISH), message=fault) for part, fault in card.faults]
+    return CheckedCard(effect=card.effect, text=render(card.text, ENGLISH), message=card.text, faults=faults)
 
 
 async def weigh_cards(request: RequestContext, body: requests.WeighedCards) -> Response:

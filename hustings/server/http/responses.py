@@ -111,12 +111,21 @@ class WholeGameCard(GameCard):
     options: list[OptionCard]
 
 
+class CardFault(ResponseBody):
+    """What is wrong with a card that somebody wrote, and in which part of it."""
+
+    part: str
+    text: Annotated[str, Meta(description="In English.")]
+    message: Annotated[str | Message, Meta(description="The same, in the catalogues.")]
+
+
 class CheckedCard(ResponseBody):
-    """A card that somebody wrote: what it does in words, or each fault with the part of the card that it is in."""
+    """A card that somebody wrote: what it does in words, or what is wrong with it."""
 
     effect: str
-    text: str
-    faults: list[tuple[str, str]]
+    text: Annotated[str, Meta(description="In English.")]
+    message: Annotated[str | Message, Meta(description="The same, in the catalogues.")]
+    faults: list[CardFault]
 
 
 class CheckedCards(ResponseBody):

@@ -14,6 +14,7 @@ export type Story = Rendered<wire.Story>;
 export type BotCard = Rendered<wire.BotCard>;
 export type CharacterCards = Rendered<wire.CharacterCards>;
 export type ClockCard = Rendered<wire.ClockCard>;
+export type CheckedCards = Rendered<wire.CheckedCards>;
 export type GameCard = Rendered<wire.GameCard>;
 export type GameCards = Rendered<wire.GameCards>;
 export type Hint = Rendered<wire.Hint>;

@@ -478,11 +478,23 @@ export interface WholeGameCard extends GameCard {
   options: OptionCard[];
 }
 
-/** A card that somebody wrote: what it does in words, or each fault with the part of the card that it is in. */
+/** What is wrong with a card that somebody wrote, and in which part of it. */
+export interface CardFault {
+  part: string;
+  /** In English. */
+  text: string;
+  /** The same, in the catalogues. */
+  message: string | Message;
+}
+
+/** A card that somebody wrote: what it does in words, or what is wrong with it. */
 export interface CheckedCard {
   effect: string;
+  /** In English. */
   text: string;
-  faults: [string, string][];
+  /** The same, in the catalogues. */
+  message: string | Message;
+  faults: CardFault[];
 }
 
 /** Cards that somebody wrote, in their order; most: how many can be shuffled in. */

@@ -41,6 +41,7 @@ describe("endingInWords", () => {
 
   it("takes the seat's name for a player without one, and the server's sentence where nobody won", () => {
     expect(endingInWords(ended([1], COLOURS, ["Ada", "", ""]), 0)).toBe("Blue won.");
+    expect(endingInWords(ended([1], COLOURS, COLOURS), 0)).toBe("Blue won.");
     expect(endingInWords(ended([], COLOURS, []), 0)).toBe("The game is over.");
   });
 });

@@ -21,14 +21,15 @@ export function undosInWords(undos: UndoneAction[], nameOf: (seat: number) => st
 export function endingInWords(view: View, me: number | null): string {
   const winners = view.result?.winners ?? [];
   const [first] = winners;
-  const nameOf = (seat: number) => view.seats[seat]?.name || seatTitle(view.game, view.seats[seat]?.seat ?? "");
+  const titleOf = (seat: number) => view.seats[seat]?.seat ?? "";
+  const chosen = (seat: number) => view.seats[seat]?.name !== titleOf(seat) && view.seats[seat]?.name;
+  const nameOf = (seat: number) => chosen(seat) || seatTitle(view.game, titleOf(seat));
   if (first === undefined) return view.asks;
   if (winners.length > 1) {
     const others = winners.filter((seat) => seat !== me).map(nameOf);
     return winners.includes(me ?? -1) ? t("ending-you-share", { names: others }) : t("ending-share", { names: others });
   }
-  const title = view.seats[first]?.seat ?? "";
-  const party = isParty(title) && nameOf(first) !== title ? seatTitle(view.game, title) : "none";
+  const party = isParty(titleOf(first)) && chosen(first) ? seatTitle(view.game, titleOf(first)) : "none";
   return first === me ? t("ending-you-won", { party }) : t("ending-won", { name: nameOf(first), party });
 }
 

@@ -42,6 +42,7 @@ function itemsOf(value: unknown): string[] {
 let english = bundleOf(first, ENGLISH); // where a language lacks something
 const catalogues = new SvelteMap<string, FluentBundle>([["shell", english]]);
 const asked = new Map<string, Promise<void>>();
+const translated = new Map<string, Promise<void>>(); // catalogues of the client's own, in the language of the page
 let rest: Promise<void> | undefined;
 
 function bundleOf(source: string, language: string): FluentBundle {
@@ -54,10 +55,11 @@ function bundleOf(source: string, language: string): FluentBundle {
 export function addCatalogue(name: string, source: string): void {
   catalogues.set(name, bundleOf(source, ENGLISH));
   if (language() === ENGLISH) return;
-  fetchTexts(name, language()).then(
-    (texts) => texts.source && catalogues.set(name, bundleOf(texts.source, texts.language)),
+  const coming = fetchTexts(name, language()).then(
+    (texts) => void (texts.source && catalogues.set(name, bundleOf(texts.source, texts.language))),
     () => {}, // then it stays English
   );
+  translated.set(name, coming);
 }
 
 /** Settles the language of the page, before anything is drawn. */
@@ -81,6 +83,7 @@ const late: Record<string, (() => Promise<{ default: string }>) | undefined> = {
   characters: () => import("../../../hustings/locales/en/characters.ftl?raw"),
   coach: () => import("../../../hustings/locales/en/coach.ftl?raw"),
   packs: () => import("../../../hustings/locales/en/packs.ftl?raw"),
+  presidential_tools: () => import("../../../hustings/locales/en/presidential_tools.ftl?raw"),
 };
 
 /** Fetches a game's catalogue, once; without it its messages show their ids. */
@@ -128,6 +131,7 @@ export async function readable<T>(content: T): Promise<Rendered<T>> {
   if (!messages.every(isThere)) await loadRest();
   const needed = new Set(messages.filter((message) => !isThere(message)).map(({ id }) => nameOf(id)));
   await Promise.all([...needed].map(loadCatalogue));
+  await Promise.all(messages.map(({ id }) => translated.get(nameOf(id))));
   return rendered(content);
 }
 

@@ -9,11 +9,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from textwrap import wrap
 from typing import Any
 
-from hustings.engine.game import CheckedCard, Refusal, listed
+from hustings.engine.game import CheckedCard, Refusal
+from hustings.engine.message import Message, Sentence
 from hustings.engine.record import Boards
+from hustings.engine.text_width import wrapped
 from hustings.games.presidential.board import add_card, has_card
 from hustings.games.presidential.cards.captions import CARD_NAMES, NO_CAPTIONS, Captions, own_names
 from hustings.games.presidential.cards.language import PRINTED, Card, packed, parse, plain, quoted, unpacked
@@ -34,7 +35,7 @@ class Reading:
     """What was found in a deck: the cards that are in order, and a sentence for each fault."""
 
     cards: tuple[Card, ...]
-    faults: tuple[str, ...]
+    faults: tuple[Sentence, ...]
 
 
 # --- Reading ----------------------------------------------------------------------------------------------------------
@@ -52,49 +53,52 @@ def check_deck(content: object) -> Reading:
     """[B20] The players' own cards from a JSON value, and every fault in it."""
     rows = content.get("cards") if isinstance(content, Mapping) else content
     if not isinstance(rows, list):
-        return Reading((), ('A deck is a list of cards, or {"cards": [...]}.',))
+        return Reading((), (Message("presidential_tools-deck-form", example='{"cards": [...]}'),))
     if len(rows) > OWN_CARDS:
-        return Reading((), (f"The deck has {len(rows)} cards; there is room for {OWN_CARDS} of your own [B20].",))
+        return Reading((), (Message("presidential_tools-deck-full", cards=len(rows), most=OWN_CARDS),))
     cards: list[Card] = []
-    faults: list[str] = []
+    faults: list[Sentence] = []
     for number, row in enumerate(rows, 1):
         found = read_card(row)
         if isinstance(found, Card):
             cards.append(found)
             continue
         title = row.get("title") if isinstance(row, dict) else None
-        called = f" ({plain(title)})" if isinstance(title, str) and plain(title) else ""
-        faults += [f"Card {number}{called}: {fault}" for fault in found]
+        faults += [fault_of(number, plain(title) if isinstance(title, str) else "", fault) for fault in found]
     return Reading(tuple(cards), tuple(faults))
 
 
-def read_card(row: object) -> Card | list[str]:
+def fault_of(number: int, title: str, fault: Sentence) -> Message:
+    """What is wrong with a card of a deck."""
+    if not title:
+        return Message("presidential_tools-fault", number=number, fault=fault)
+    return Message("presidential_tools-fault-called", number=number, title=title, fault=fault)
+
+
+def read_card(row: object) -> Card | list[Sentence]:
     """[B20] One card: a title, a flavour and an effect it must have; or all that is wrong with it."""
     card, faults = inspect(row)
     return card or [sentence for _, sentence in faults]
 
 
-def inspect(row: object) -> tuple[Card | None, tuple[tuple[str, str], ...]]:
+def inspect(row: object) -> tuple[Card | None, tuple[tuple[str, Sentence], ...]]:
     """[B20] One card, or all that is wrong with it: each fault with the part that it is in."""
     if not isinstance(row, dict):
-        return None, (("", "a card is an object with a title, a flavour and an effect."),)
-    faults: list[tuple[str, str]] = []
+        return None, (("", Message("presidential_tools-card-form")),)
+    faults: list[tuple[str, Sentence]] = []
 
     def found_in(part: str, read: Callable[..., Any], *arguments: object) -> Any:
         try:
             return read(*arguments)
         except Refusal as refusal:
-            faults.append((part, str(refusal)))
+            faults.append((part, refusal.sentence))
             return None
 
     found_in("", check_columns, row)
     title, flavour, effect = (found_in(column, read_words, row, column) for column in REQUIRED)
     clauses = found_in("effect", parse, effect) if effect else ()
-    at_once = found_in(
-        "play_immediately", read_answer, row, "play_immediately", ANSWERS, "play_immediately takes yes or no"
-    )
-    categories = dict.fromkeys(("", *CATEGORIES))
-    found_in("category", read_answer, row, "category", categories, f"the category is {listed(CATEGORIES, 'or')}")
+    at_once = found_in("play_immediately", read_at_once, row)
+    found_in("category", check_category, row)
     return (None if faults else Card(title, flavour, clauses, at_once)), tuple(faults)
 
 
@@ -105,8 +109,7 @@ def check_cards(cards: object) -> list[CheckedCard]:
     found = []
     for row in cards:
         card, faults = inspect(row)
-        sentences = tuple((part, sentence[:1].upper() + sentence[1:]) for part, sentence in faults)
-        found.append(CheckedCard(card.effect if card else "", str(card.text) if card else "", sentences))
+        found.append(CheckedCard(card.effect if card else "", card.text if card else "", faults))
     return found
 
 
@@ -114,16 +117,22 @@ def check_columns(row: Mapping[Any, Any]) -> None:
     """[B20] A card has no other columns than ours."""
     for column in row:
         if column not in COLUMNS:
-            called = quoted(column) if isinstance(column, str) else "that is no word"
-            raise Refusal(f"there is no column {called}; the columns are {listed(COLUMNS, 'and')}.")
+            raise Refusal(Message("presidential_tools-no-column", column=quoted(str(column)), columns=COLUMNS))
 
 
-def read_answer(row: Mapping[str, Any], column: str, answers: Mapping[str, Any], takes: str) -> Any:
-    """A cell that holds one of a few words."""
-    written = answer(row.get(column))
-    if written not in answers:
-        raise Refusal(f"{takes}; you wrote {quoted(written)}.")
-    return answers[written]
+def read_at_once(row: Mapping[str, Any]) -> bool:
+    """Whether the card is to be played as soon as it is drawn."""
+    written = answer(row.get("play_immediately"))
+    if written not in ANSWERS:
+        raise Refusal(Message("presidential_tools-yes-or-no", column="play_immediately", wrote=quoted(written)))
+    return ANSWERS[written]
+
+
+def check_category(row: Mapping[str, Any]) -> None:
+    """The category is one of the printed cards' or none."""
+    written = answer(row.get("category"))
+    if written not in ("", *CATEGORIES):
+        raise Refusal(Message("presidential_tools-category", known=CATEGORIES, wrote=quoted(written)))
 
 
 def answer(value: object) -> str:
@@ -139,14 +148,14 @@ def read_words(row: Mapping[str, Any], column: str) -> str:
     """A card's title, flavour or effect, on one line."""
     value = row.get(column)
     if value is None or (isinstance(value, str) and not value.split()):
-        raise Refusal(f"the {column} is missing.")
+        raise Refusal(Message("presidential_tools-missing", part=column))
     if not isinstance(value, str):
-        raise Refusal(f"the {column} must be words.")
+        raise Refusal(Message("presidential_tools-no-words", part=column))
     words = " ".join(value.split())
     if len(words) > LONGEST[column]:
-        raise Refusal(f"the {column} has {len(words)} characters; there is room for {LONGEST[column]}.")
+        raise Refusal(Message("presidential_tools-long", part=column, found=len(words), most=LONGEST[column]))
     if not words.isprintable():
-        raise Refusal(f"the {column} holds characters that cannot be printed.")
+        raise Refusal(Message("presidential_tools-unprintable", part=column))
     return words
 
 
@@ -155,41 +164,41 @@ def read_file(path: Path) -> object:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise Refusal(f"{path} cannot be read: {(error.strerror or 'it is no file').lower()}.") from error
+        why = (error.strerror or str(error)).lower()
+        raise Refusal(Message("presidential_tools-deck-unread", file=str(path), why=why)) from error
     except UnicodeDecodeError as error:
-        raise Refusal(f"{path} is not written in UTF-8.") from error
+        raise Refusal(Message("presidential_tools-deck-not-utf8", file=str(path))) from error
     return read_text(text, "json" if path.suffix.lower() == ".json" else "csv")
 
 
 def read_text(text: str, kind: str) -> object:
     """CSV with a line of headings, or JSON, as a JSON value."""
     if len(text) > LARGEST_FILE:
-        raise Refusal(f"The deck has more than {LARGEST_FILE:,} characters.")
+        raise Refusal(Message("presidential_tools-deck-large", most=LARGEST_FILE))
     if kind == "json":
         try:
             return json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise Refusal(f"The deck is no JSON: {plain(str(error))}.") from error
+            raise Refusal(Message("presidential_tools-deck-no-json", why=plain(str(error)))) from error
     try:
         rows = list(csv.reader(io.StringIO(text, newline=""), strict=True))
     except csv.Error as error:
-        raise Refusal(f"The deck is no CSV: {plain(str(error))}.") from error
+        raise Refusal(Message("presidential_tools-deck-no-csv", why=plain(str(error)))) from error
     rows = [row for row in rows if any(cell.strip() for cell in row)]
     if not rows:
-        raise Refusal(f"The deck is empty; its first line is {','.join(COLUMNS)}.")
+        raise Refusal(Message("presidential_tools-deck-empty", line=",".join(COLUMNS)))
     headings = [heading.strip().lower() for heading in rows[0]]
     for column in REQUIRED:
         if column not in headings:
-            raise Refusal(f"The deck lacks the column {column}; its first line is {','.join(COLUMNS)}.")
+            raise Refusal(Message("presidential_tools-deck-lacks", column=column, line=",".join(COLUMNS)))
     if len(set(headings)) < len(headings):
-        raise Refusal("The deck has a column twice.")
+        raise Refusal(Message("presidential_tools-deck-column-twice"))
     for number, row in enumerate(rows[1:], 1):
         if any(cell.count("(") > cell.count(")") and ")" in later for cell, later in pairwise(row)):
-            raise Refusal(f'Card {number}: an effect with a comma stands in quotes, as in "GAIN(4,OH)".')
+            raise Refusal(fault_of(number, "", Message("presidential_tools-unquoted", example='"GAIN(4,OH)"')))
         if len(row) > len(headings):
-            raise Refusal(
-                f"Card {number} has {len(row)} cells under {len(headings)} headings; quote cells with commas."
-            )
+            cells = Message("presidential_tools-cells", found=len(row), wanted=len(headings))
+            raise Refusal(fault_of(number, "", cells))
     return {"cards": [dict(zip(headings, row, strict=False)) for row in rows[1:]]}
 
 
@@ -270,9 +279,9 @@ def listing(cards: Sequence[Card]) -> str:
     """Cards one below the other: title, flavour, what it does, and as it is written."""
     lines = []
     for number, card in enumerate(cards, 1):
-        mark = "  Play Immediately" if card.play_immediately else ""
-        lines.append(f"{number:>3}  {card.title}{mark}")
-        for words in (card.flavour, f"{card.text}  {card.effect}"):
-            lines += [f"     {line}" for line in wrap(words, WIDTH - 5, break_long_words=False)]
+        mark = f"  {Message('presidential_tools-card-at-once')}" if card.play_immediately else ""
+        lines.append(f"{number:>3}  {card.caption}{mark}")
+        for words in (card.story, f"{card.text}  {card.effect}"):
+            lines += [f"     {line}" for line in wrapped(str(words), WIDTH - 5)]
         lines.append("")
     return "\n".join(lines)

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from hustings.engine.game import Refusal, listed
+from hustings.engine.game import Refusal
 from hustings.engine.message import Argument, Message
 from hustings.games.presidential.data import (
     ANY,
@@ -82,9 +82,9 @@ def parse(effect: str) -> tuple[Clause, ...]:
     if pieces[-1] == "" and len(pieces) > 1:
         pieces.pop()
     if not any(pieces):
-        raise Refusal(f"The effect is empty; write clauses such as {SHAPES[GAIN]} or {SHAPES[SPREAD]}.")
+        raise Refusal(Message("presidential_tools-effect-empty", example=SHAPES[GAIN], other=SHAPES[SPREAD]))
     if len(pieces) > CLAUSES:
-        raise Refusal(f"The effect has {len(pieces)} clauses; a card has at most two.")
+        raise Refusal(Message("presidential_tools-effect-clauses", found=len(pieces)))
     return tuple(parse_clause(piece) for piece in pieces)
 
 
@@ -92,38 +92,38 @@ def parse_clause(piece: str) -> Clause:
     """[C2] One clause."""
     form = re.fullmatch(r"([A-Za-z]+)\s*\(([^()]*)\)", piece)
     if form is None:
-        raise Refusal(f"{quoted(piece)} is no clause; write one such as {SHAPES[GAIN]} or {SHAPES[SPREAD]}.")
+        example, other = SHAPES[GAIN], SHAPES[SPREAD]
+        raise Refusal(Message("presidential_tools-effect-clause", wrote=quoted(piece), example=example, other=other))
     word = form[1].upper()
     if word not in VERBS[1:]:
-        raise Refusal(f"There is no clause {quoted(form[1])}; there are {listed(VERBS[1:], 'and')}.")
+        raise Refusal(Message("presidential_tools-effect-verb", wrote=quoted(form[1]), verbs=VERBS[1:]))
     verb = VERBS.index(word)
     parts = [part.strip() for part in form[2].split(",")]
     wanted = SHAPES[verb].count(",") + 1
     if len(parts) != wanted or not all(parts):
-        raise Refusal(f"{word} is written like {SHAPES[verb]}; you wrote {quoted(piece)}.")
+        raise Refusal(Message("presidential_tools-effect-shape", verb=word, shape=SHAPES[verb], wrote=quoted(piece)))
     if verb == SHIFT:
-        return Clause(verb, read_number(parts[0], "SHIFT moves", "chips"))
+        return Clause(verb, read_number(parts[0], "SHIFT"))
     if verb == SPREAD:
-        amount = read_number(parts[0], "SPREAD adds", "votes")
+        amount = read_number(parts[0], "SPREAD")
         group = read_group(parts[1])
-        return Clause(verb, amount, group, most=read_number(parts[2], "SPREAD allows", "votes in each state"))
+        return Clause(verb, amount, group, most=read_number(parts[2], "most"))
     if verb in (DIE, DUEL):
         return read_target(Clause(verb), parts[0])
-    doing = {GAIN: "GAIN adds", LOSE: "LOSE takes", HIT: "HIT takes"}[verb]
-    return read_target(Clause(verb, read_number(parts[0], doing, "votes" if verb == GAIN else "chips")), parts[1])
+    return read_target(Clause(verb, read_number(parts[0], word)), parts[1])
 
 
-def read_number(written: str, doing: str, what: str) -> int:
-    """[B20] A number from 1 to 9."""
+def read_number(written: str, place: str) -> int:
+    """[B20] A number from 1 to 9; place: the verb that it belongs to, or what else it says."""
     if not re.fullmatch(rf"[1-{LARGEST}]", written):
-        raise Refusal(f"{doing} 1 to {LARGEST} {what}; you wrote {quoted(written)}.")
+        raise Refusal(Message("presidential_tools-effect-number", place=place, most=LARGEST, wrote=quoted(written)))
     return int(written)
 
 
 def read_group(written: str) -> int:
     """[C4] Several states, for SPREAD."""
     if written.upper() not in TARGETS or TARGETS.index(written.upper()) not in SPREADABLE:
-        raise Refusal(f"SPREAD needs a group such as R_SO; you wrote {plain(written)}.")
+        raise Refusal(Message("presidential_tools-effect-group", wrote=plain(written)))
     return TARGETS.index(written.upper())
 
 
@@ -133,23 +133,27 @@ def read_target(clause: Clause, written: str) -> Clause:
     form = re.fullmatch(r"([A-Z_0-9]+)(\^?)(?:\*([0-9]+))?", written.upper())
     if form is None:
         if re.fullmatch(r"[A-Z_0-9]+\*[0-9]+\^", written.upper()):
-            raise Refusal(f"Write ^ before *, as in OWN^*2; you wrote {plain(written)}.")
-        raise Refusal(f"{verb} needs a state such as CA or a group such as OWN; you wrote {quoted(written)}.")
+            raise Refusal(Message("presidential_tools-effect-caret", wrote=plain(written)))
+        raise Refusal(Message("presidential_tools-effect-target", verb=verb, wrote=quoted(written)))
     if form[1] not in TARGETS:
-        meant = f"; did you mean R_{form[1]}?" if f"R_{form[1]}" in TARGETS else "."
-        raise Refusal(f"{verb} needs a state such as CA or one of {listed(GROUPS, 'and')}; you wrote {form[1]}{meant}")
+        wrote, guess = form[1], f"R_{form[1]}"
+        if guess in TARGETS:
+            raise Refusal(
+                Message("presidential_tools-effect-region", verb=verb, groups=GROUPS, wrote=wrote, guess=guess)
+            )
+        raise Refusal(Message("presidential_tools-effect-unknown", verb=verb, groups=GROUPS, wrote=wrote))
     target = TARGETS.index(form[1])
     if clause.verb == LOSE and target in (OPP, NEU):
-        raise Refusal(f"LOSE takes your own chips, and there are none in {form[1]}; write OWN, or HIT for the others'.")
+        raise Refusal(Message("presidential_tools-effect-lose", target=form[1]))
     if clause.verb == HIT and target in (OWN, NEU, TOP):
-        raise Refusal(f"HIT takes the other team's chips, and there are none in {form[1]}; write OPP, or LOSE.")
+        raise Refusal(Message("presidential_tools-effect-hit", target=form[1]))
     if target in SINGLE and form[3]:
-        raise Refusal(f"{form[1]} is one state, so leave out *{form[3]}; you wrote {plain(written)}.")
-    if target < STATE_COUNT and form[2]:
         raise Refusal(
-            f"{form[1]} is one state, so there is nothing to choose: leave out ^; you wrote {plain(written)}."
+            Message("presidential_tools-effect-once", target=form[1], times=form[3][:LONGEST], wrote=plain(written))
         )
-    times = read_number(form[3], "* takes", "different states") if form[3] else 1
+    if target < STATE_COUNT and form[2]:
+        raise Refusal(Message("presidential_tools-effect-no-choice", target=form[1], wrote=plain(written)))
+    times = read_number(form[3], "times") if form[3] else 1
     return replace(clause, target=target, times=times, rival=bool(form[2]))
 
 
@@ -160,9 +164,11 @@ def plain(written: str) -> str:
     return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
 
 
-def quoted(written: str) -> str:
+def quoted(written: str) -> Message:
     """What somebody wrote, in quotation marks; says so if it is empty."""
-    return f"'{plain(written)}'" if plain(written) else "nothing"
+    if not plain(written):
+        return Message("presidential_tools-nothing")
+    return Message("presidential_tools-quoted", text=plain(written))
 
 
 # --- As numbers -------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 /* Legal actions as a person reads them: grouped by kind, each described by its parts, codes replaced by names. */
 
 import type { Action, View } from "../../api/types";
-import { t } from "../../texts/texts.svelte";
+import { nameIn, t } from "../../texts/texts.svelte";
 
 export interface Described {
   action: number;
@@ -131,12 +131,9 @@ function title(code: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** A text in the reader's language where there are several. */
+/** A text in the language of the page where there are several. */
 function words(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value !== "object" || value === null) return "";
-  const { en, zh } = value as { en?: unknown; zh?: unknown };
-  const chinese = typeof navigator !== "undefined" && navigator.language.startsWith("zh");
-  if (chinese && typeof zh === "string") return zh;
-  return typeof en === "string" ? en : "";
+  return "en" in value && typeof value.en === "string" ? nameIn(value as { en: string }) : "";
 }
