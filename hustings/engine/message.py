@@ -238,6 +238,11 @@ def rulebook_in(language: str, game: str) -> str:
     return first_text(folder / language / f"{game}.md" for folder in _folders)
 
 
+def picture_in(language: str, game: str) -> str:
+    """The picture in a game's rulebook in a language other than English, locales/LANGUAGE/GAME.svg; empty: none."""
+    return first_text(folder / language / f"{game}.svg" for folder in _folders)
+
+
 def first_text(files: Iterable[Path]) -> str:
     """The text of the first file that is there, or nothing."""
     return next((file.read_text(encoding="utf-8") for file in files if file.is_file()), "")

@@ -8,6 +8,7 @@ from typer.testing import CliRunner
 
 from hustings import all_games
 from hustings.cli import app
+from hustings.engine.message import ENGLISH, LOCALES, languages, settle_language
 from hustings.engine.rulebook import sections
 
 MOVES = (
@@ -48,10 +49,12 @@ def test_a_rulebook_ends_with_its_contents_and_credits(game):
     assert game.rulebook.count("unofficial") == 1
 
 
-def test_a_picture_is_what_the_program_draws(game):
-    drawn = CliRunner().invoke(app, ["draw", game.name, *DRAWN[game.name]])
+@pytest.mark.parametrize("language", languages())
+def test_a_picture_is_what_the_program_draws(game, language):
+    drawn = CliRunner().invoke(app, ["--language", language, "draw", game.name, *DRAWN[game.name]])
+    settle_language(ENGLISH)
     assert drawn.exit_code == 0, drawn.output
-    file = game.folder / "picture.svg"
+    file = game.folder / "picture.svg" if language == ENGLISH else LOCALES / language / f"{game.name}.svg"
     assert file.read_text(encoding="utf-8").rstrip() == drawn.stdout.rstrip(), f"hustings draw {game.name} …"
     assert file.stat().st_size < 200_000
     ElementTree.fromstring(file.read_bytes())

@@ -99,6 +99,9 @@ def test_they_are_served(tmp_path):
                 assert picture.headers["content-type"] == "image/svg+xml"
                 assert picture.headers.get("content-encoding", "identity") == encoding
                 assert picture.text.startswith("<svg")
+        chinese = await ann.get("/games/electioneer/rulebook", language="zh-Hant")
+        address = re.search(r'src="/api(/games/electioneer/picture.svg[^"]*)"', chinese["html"])[1]
+        assert "金鐘" in (await ann.http.get(f"/api{address}")).text
         for path in ("/games/chess", "/games/chess/rulebook", "/games/chess/scenery", "/games/chess/picture.svg"):
             assert (await ann.get(path, status=404))["code"] == "no-such-game"
 

@@ -117,8 +117,9 @@ async def show_catalogue(request: RequestContext, query: CatalogueQuery) -> Cata
     return Catalogue(language=query.language, source=await asyncio.to_thread(source, query.language, game.name))
 
 
-async def show_game_picture(request: RequestContext) -> Response:
-    picture = await asyncio.to_thread(rulebook_page.picture, catalogue.find(request.connection.path_params["game"]))
+async def show_game_picture(request: RequestContext, query: CatalogueQuery) -> Response:
+    game = catalogue.find(request.connection.path_params["game"])
+    picture = await asyncio.to_thread(rulebook_page.picture, game, best_language([query.language]))
     if picture is None:
         raise Denied(404, "no-picture", "This rulebook has no picture.")
     return Response(picture, media_type=SVG)

@@ -56,7 +56,7 @@ ROUTES = (
     Route("GET", f"{GAME}/texts", handlers.show_catalogue, "Get a game's messages in a language.",
           query=requests.CatalogueQuery, returns=responses.Catalogue, errors=(MISSING,), compresses=True),
     Route("GET", f"{GAME}/{rulebook_page.PICTURE}", handlers.show_game_picture, "Get the picture in a game's rulebook.",
-          returns=(handlers.SVG,), errors=(MISSING,), compresses=True),
+          query=requests.CatalogueQuery, returns=(handlers.SVG,), errors=(MISSING,), compresses=True),
     Route("GET", f"{GAME}/scenery", handlers.show_scenery, "Get the static data of a board: map, cards, names.",
           errors=(MISSING,), compresses=True),
     Route("GET", f"{GAME}/characters", handlers.show_characters, "List the characters to play against.",

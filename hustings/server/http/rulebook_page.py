@@ -10,7 +10,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from hustings.engine.game import Game
-from hustings.engine.message import ENGLISH, use_language
+from hustings.engine.message import ENGLISH, picture_in, use_language
 from hustings.server.http.responses import Rulebook, Section
 
 PICTURE = "picture.svg"  # beside the rulebook, which shows it
@@ -26,24 +26,28 @@ def rulebook(game: Game, language: str = ENGLISH) -> Rulebook:
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     with use_language(language):
         tokens = markdown.parse(game.rulebook)
-    show_picture(tokens, game)
+    show_picture(tokens, game, language)
     sections = anchored(tokens)
     targets = {slug(section.number, section.title): section.id for section in sections}
     cite(tokens, {section.number for section in sections}, targets)
     return Rulebook(title=game.title, html=markdown.renderer.render(tokens, markdown.options, {}), sections=sections)
 
 
-def picture(game: Game) -> bytes | None:
-    """The picture in a game's rulebook, if it has one."""
+def picture(game: Game, language: str = ENGLISH) -> bytes | None:
+    """The picture in a game's rulebook, if it has one; in English where a language has none."""
+    if drawn := picture_in(language, game.name):
+        return drawn.encode()
     file = game.folder / PICTURE
     return file.read_bytes() if file.is_file() else None
 
 
-def show_picture(tokens: list[Token], game: Game) -> None:
+def show_picture(tokens: list[Token], game: Game, language: str) -> None:
     """Let the rulebook's picture come from this server, with its size, so that nothing moves when it is there."""
     for image in (child for token in tokens for child in token.children or () if child.type == "image"):
         if image.attrGet("src") == PICTURE:
-            image.attrSet("src", f"/api/games/{game.name}/{PICTURE}")
+            image.attrSet(
+                "src", f"/api/games/{game.name}/{PICTURE}{f'?language={language}' if language != ENGLISH else ''}"
+            )
             size = re.search(rb'viewBox="0 0 (\d+) (\d+)"', picture(game) or b"")
             for name, number in zip(("width", "height"), size.groups() if size else (), strict=False):
                 image.attrSet(name, number.decode())
