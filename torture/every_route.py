@@ -174,6 +174,11 @@ REQUESTS: dict[tuple[str, str], Callable[[RouteRequests], Any]] = {
     ("GET", f"{TABLE}/picture.svg"): RouteRequests.pictures,
     ("GET", f"{TABLE}/record"): once(),
     ("GET", f"{TABLE}/hint"): lambda asking: [({"seat": seat}, None) for seat in (0, 1, asking.seats)],
+    ("GET", f"{TABLE}/what-if"): lambda asking: [
+        ({"seat": seat, "plan": plan}, None)
+        for seat in (0, 1, asking.seats)
+        for plan in ("6....1.", "1R-2B", "keep", "nonsense")
+    ],
     ("GET", f"{TABLE}/lesson"): lambda asking: [({"seat": seat}, None) for seat in (0, 1, asking.seats)],
     ("GET", f"{TABLE}/review"): once(),
     ("GET", f"{TABLE}/judgement"): once({"n": 1}),

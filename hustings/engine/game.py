@@ -194,6 +194,13 @@ class Report(Protocol):
         """boards: all from the start; actions: (seat, action) for each; names: of the players."""
 
 
+class WhatIf(Protocol):
+    """Works out what a seat's plan would lead to, as JSON; a Refusal says what a plan looks like."""
+
+    def __call__(self, board: Any, seat: int, plan: str, /) -> dict[str, Any]:
+        """board: hidden for the seat, whose turn it is; plan: what it thinks of doing, in the game's words."""
+
+
 class Decided(Protocol):
     """Says what decided a game that is over, in sentences that cite the rules; nothing where nothing stands out."""
 
@@ -416,6 +423,7 @@ class Game:
     adjudicate: Callable[[object], dict[str, Any]] | None = None  # a ruling on a game played elsewhere, JSON to JSON
     position: Callable[[object], Boards] | None = None  # one board from JSON
     decided_by: Decided | None = None  # what decided a game that is over
+    what_if: WhatIf | None = None  # what a plan would lead to, before it is carried out
     played: Callable[[object], Played] | None = None  # a game that was noted down elsewhere, from JSON
     score_sheet: Callable[[str], ScoreSheet | None] | None = None  # the score sheet in a text, if there is one
     own_cards: OwnCards | None = None

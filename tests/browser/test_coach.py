@@ -57,3 +57,22 @@ def test_an_opponent_is_chosen_says_why_and_a_hint_is_lit(people):
         press(ann.page.locator("[data-lit]").first)
     ann.page.locator(".remark", has_text="Otto").wait_for()
     ann.check_axe()
+
+
+def test_the_poll_of_a_plan_follows_the_tokens_and_is_not_there_between_people(people):
+    ann = people()
+    friends = [{"kind": "here", "name": name} for name in ("Bea", "Cem")]
+    pile = ann.page.get_by_role("list", name="Your tokens left").get_by_role("button").first
+    poll = ann.page.get_by_role("region", name="Poll of your plan")
+    ann.sit("primary_colours", [{"kind": "me"}, *friends])
+    ann.page.get_by_role("button", name="Stop hiding the screen").click()
+    pile.click()
+    assert poll.count() == 0
+    ann.sit("primary_colours", [{"kind": "me"}, *friends], hints=True, options={"party": "chosen"})
+    ann.page.get_by_role("button", name="Stop hiding the screen").click()
+    poll.get_by_text("Sealed tokens of others are not counted").wait_for()
+    pile.click()  # a 6 into Red: its 360 voters vote for Red, and a third of them come from where all are level
+    ann.page.locator(".ghost-poll[data-plan='6......']").wait_for()
+    votes = [int(line.split()[1].replace(",", "")) for line in poll.get_by_role("listitem").all_inner_texts()]
+    assert votes[0] > votes[1] == votes[2] > 0
+    ann.check_axe()

@@ -13,6 +13,7 @@ from hustings.games.primary_colours.referee.report import report
 from hustings.games.primary_colours.rules.tables import counts
 from hustings.games.primary_colours.text.decided import decided_by
 from hustings.games.primary_colours.view.draw import draw
+from hustings.games.primary_colours.view.ghost_poll import ghost_poll
 
 GAME: Game = Game(
     name="primary_colours",
@@ -48,4 +49,5 @@ GAME: Game = Game(
     adjudicate=adjudicate,
     position=position,
     decided_by=decided_by,
+    what_if=ghost_poll,
 )

@@ -146,6 +146,8 @@ primary_colours-swaps-later = Swaps come in turn 4, when all tokens are placed [
 primary_colours-next-region = { $region } is next: type { $letter } and a value, a value alone, or all { $count } values in a row.
 primary_colours-next-values = Type one value, or { $count } for the regions { $letters } in this order.
 primary_colours-no-such-value = Tokens are worth 1 to { $largest }, not { $value } [3].
+primary_colours-plan-tokens = Write a plan as seven values in the order { $letters }, with a dot where you plan none: 53.1..2.
+primary_colours-plan-placed = { $region } has its token of this turn already.
 primary_colours-not-left = { $left ->
     [0] { $party } has no { $value } left.
     [1] { $party } has only one { $value } left.
@@ -410,6 +412,12 @@ primary_colours-screen-you = { $party } (you)
 primary_colours-screen-tray = Your tokens left
 primary_colours-screen-pile = { $value }: { $count } left
 primary_colours-screen-pile-for = { $value }: { $count } left. Place it in { $region }
+primary_colours-screen-ghost-poll = Poll of your plan
+primary_colours-screen-ghost-tokens = If only your plan were added to the tokens that lie open. Sealed tokens of others are not counted.
+primary_colours-screen-ghost-swap = If only your swap were made. Sealed swaps of others are not counted.
+primary_colours-screen-ghost-open-swap = If your swap were made now. Swaps still to come are not counted.
+primary_colours-screen-ghost-empty = Choose tokens to see what they would change. Sealed tokens of others are not counted.
+primary_colours-screen-ghost-empty-swap = Choose two tokens to see what their swap would change. Sealed swaps of others are not counted.
 primary_colours-screen-clear = Take all back
 primary_colours-screen-seal = Seal my tokens
 primary_colours-screen-state-opened = opened

@@ -125,6 +125,7 @@ refused-not-your-branch = Only whoever made this variation can change it.
 refused-not-luck = No roll or draw is due now.
 refused-no-positions = { $game } cannot set up a position.
 refused-no-rulings = { $game } has no referee for positions.
+refused-no-what-if = { $game } has no what-if.
 refused-no-lesson = { $game } has no coach.
 refused-review-not-over = A review shows hidden things: you can have it when the match is over.
 refused-review-outdated = The rules have changed since: this match cannot be reviewed any more.

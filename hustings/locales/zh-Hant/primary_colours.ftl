@@ -125,6 +125,8 @@ primary_colours-swaps-later = 第4回合放好所有標記後才對調[5]。
 primary_colours-next-region = 下一個是{ $region }：請輸入{ $letter }及數值、只輸入數值，或依次輸入全部{ $count }個數值。
 primary_colours-next-values = 請輸入一個數值，或按{ $letters }的次序輸入{ $count }個。
 primary_colours-no-such-value = 標記數值為1至{ $largest }，沒有{ $value }[3]。
+primary_colours-plan-tokens = 計劃請依{ $letters }的次序寫七個數值，未定的寫一點：53.1..2。
+primary_colours-plan-placed = { $region }本回合已有標記。
 primary_colours-not-left = { $left ->
     [0] { $party }沒有{ $value }了。
    *[other] { $party }只剩{ $left }枚{ $value }。
@@ -376,6 +378,12 @@ primary_colours-screen-you = { $party }（你）
 primary_colours-screen-tray = 你的剩餘標記
 primary_colours-screen-pile = { $value }：剩{ $count }枚
 primary_colours-screen-pile-for = { $value }：剩{ $count }枚。放在{ $region }
+primary_colours-screen-ghost-poll = 計劃的民調
+primary_colours-screen-ghost-tokens = 只在已揭曉的標記上加入你的計劃；其他政黨密封的標記不計。
+primary_colours-screen-ghost-swap = 只計你的對調；其他政黨密封的對調不計。
+primary_colours-screen-ghost-open-swap = 假如你現在對調；尚未作出的對調不計。
+primary_colours-screen-ghost-empty = 選擇標記，看看有何改變；其他政黨密封的標記不計。
+primary_colours-screen-ghost-empty-swap = 選擇兩枚標記，看看對調有何改變；其他政黨密封的對調不計。
 primary_colours-screen-clear = 全部收回
 primary_colours-screen-seal = 密封標記
 primary_colours-screen-state-opened = 已揭曉

@@ -114,6 +114,7 @@ refused-session-ended = 你已登出，請重新登入。
 refused-own-cards = { $game }沒有可由玩家自製的卡。
 refused-not-noted = { $game }不能在別處記譜。
 refused-hints = 本桌是真人對戰，沒有提示。
+refused-no-what-if = { $game }沒有計劃試算。
 refused-no-lesson = { $game }沒有教練。
 refused-branch-not-over = 對局仍在進行：結束後才可作變化。
 refused-branch-at-end = 到了這一刻，對局已結束。請選擇較早的時刻。

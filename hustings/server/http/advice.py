@@ -1,7 +1,7 @@
-"""Hints for players and reviews of finished matches. The bots' process works them out.
+"""Hints, what-if and reviews of finished matches. The bots' process works hints and reviews out.
 
-A hint is for one's own seat, from what it may see, and only where no people play each other, unless the table was made
-with hints. A review shows everything, so it waits for the end.
+A hint or a what-if is for one's own seat, from what it may see, and only where no people play each other, unless the
+table was made with hints. A review shows everything, so it waits for the end.
 """
 
 from __future__ import annotations
@@ -13,28 +13,44 @@ import msgspec
 from hustings import games
 from hustings.engine.message import Message
 from hustings.match.lesson import progress
+from hustings.match.match import Match
 from hustings.server.bots.bot_process import BotProcessDied
 from hustings.server.http.request_context import RequestContext
-from hustings.server.http.requests import Denied, HintQuery, JudgementQuery
-from hustings.server.http.responses import Review, ReviewTurn
+from hustings.server.http.requests import Denied, HintQuery, JudgementQuery, WhatIfQuery
+from hustings.server.http.responses import Review, ReviewTurn, WhatIf
+from hustings.server.tables.table import Table
 from hustings.server.tables.table_summaries import has_hints
 
 
 async def show_hint(request: RequestContext, query: HintQuery) -> dict[str, Any]:
     request.spend("advice")
     async with request.table() as table, table.playing() as match:
-        if not has_hints(table.row):
-            raise Denied(403, "no-hints", Message("refused-hints"))
-        table.own_seat(request.person, query.seat)
-        table.check_not_paused()
-        if match.over:
-            raise Denied(409, "over", Message("match-hint-over"))
-        if query.seat not in match.movers:
-            raise Denied(409, "not-to-act", Message("match-hint-not-to-act", seat=match.title(query.seat)))
+        check_may_ask(request, table, match, query.seat)
         board, seats = match.seen(query.seat).tobytes().hex(), len(match.seat_names)
         game = games.address(table.game) or table.game.name
     question = {"about": "hint", "game": game, "seat": query.seat, "seats": seats, "board": board}
     return await advice(request, question)
+
+
+async def show_what_if(request: RequestContext, query: WhatIfQuery) -> WhatIf:
+    request.spend("look")
+    async with request.table() as table, table.playing() as match:
+        check_may_ask(request, table, match, query.seat)
+        if match.game.what_if is None:
+            raise Denied(404, "no-what-if", Message("refused-no-what-if", game=match.game.title))
+        return WhatIf(effect=match.game.what_if(match.seen(query.seat), query.seat, query.plan))
+
+
+def check_may_ask(request: RequestContext, table: Table, match: Match, seat: int) -> None:
+    """Raises Denied unless the person may have a hint for the seat now."""
+    if not has_hints(table.row):
+        raise Denied(403, "no-hints", Message("refused-hints"))
+    table.own_seat(request.person, seat)
+    table.check_not_paused()
+    if match.over:
+        raise Denied(409, "over", Message("match-hint-over"))
+    if seat not in match.movers:
+        raise Denied(409, "not-to-act", Message("match-hint-not-to-act", seat=match.title(seat)))
 
 
 async def show_lesson(request: RequestContext, query: HintQuery) -> dict[str, Any]:

@@ -341,6 +341,13 @@ class HintQuery(RequestBody):
     seat: SeatNumber
 
 
+class WhatIfQuery(RequestBody):
+    """What one of one's seats plans, in the game's words."""
+
+    seat: SeatNumber
+    plan: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
 class JudgementQuery(RequestBody):
     """Which action of the match is to be judged; the first is 1."""
 

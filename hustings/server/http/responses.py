@@ -623,6 +623,12 @@ class Hint(ResponseBody):
     reason: Message | str | None = None
 
 
+class WhatIf(ResponseBody):
+    """What a plan would lead to, as far as the seat can know; in Primary Colours a poll, and the one before."""
+
+    effect: dict[str, Any]
+
+
 class LessonPrompt(ResponseBody):
     """What to do next and why."""
 

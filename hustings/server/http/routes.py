@@ -180,6 +180,8 @@ ROUTES = (
           returns=(handlers.JSONL,), errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/hint", advice.show_hint, "Get a hint for my seat.",
           query=requests.HintQuery, returns=responses.Hint, errors=(FORBIDDEN, MISSING, CONFLICT, UNAVAILABLE)),
+    Route("GET", f"{TABLE}/what-if", advice.show_what_if, "Get what a plan of my seat would lead to.",
+          query=requests.WhatIfQuery, returns=responses.WhatIf, errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/lesson", advice.show_lesson, "Get the game's lesson and how far my seat has come.",
           query=requests.HintQuery, returns=responses.LessonState, errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/review", advice.show_review, "Review a finished match: win chances, luck and choices.",

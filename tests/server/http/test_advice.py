@@ -132,3 +132,72 @@ def test_a_silent_bots_process_is_a_sentence(tmp_path, monkeypatch):
         assert answer["error"] == "The bots do not answer at the moment. Try again later."
 
     in_club(evening, sqlite(tmp_path), tmp_path)
+
+
+SEVEN = "6543211"
+
+
+def test_a_plan_of_tokens_is_counted_with_what_lies_open_alone(tmp_path):
+    async def evening(club):
+        ann, bob, cem = club.guest(), club.guest(), club.guest()
+        polls = []
+        for sealed in ("1111112", "6554443"):  # what nobody may learn from the poll
+            table = await ann.make("primary_colours", "me", "open", "open", options={"party": "chosen"}, hints=True)
+            for guest, invite in zip((bob, cem), table["invites"], strict=True):
+                await guest.join(table["id"], invite["link"])
+            path = f"/tables/{table['id']}"
+            await bob.post(f"{path}/act", {"seat": 1, "move": sealed})
+            found = (await ann.get(f"{path}/what-if", seat=0, plan="6......"))["effect"]
+            assert found["before"] is None
+            assert found["poll"]["leaders"]["R"] == "R"
+            assert found["poll"]["leaders"]["B"] == "RBY"
+            polls.append(found)
+        assert polls[0] == polls[1]
+        await bob.get(f"{path}/what-if", seat=0, plan="6......", status=403)
+        await bob.get(f"{path}/what-if", seat=1, plan="6......", status=409)
+        for plan, why in (("66.....", "only one 6"), ("6", "seven values"), ("keep", "seven values")):
+            assert why in (await ann.get(f"{path}/what-if", seat=0, plan=plan, status=409))["error"]
+        await ann.get(f"{path}/what-if", seat=0, plan="6" * 41, status=422)
+        await ann.post(f"{path}/act", {"seat": 0, "move": SEVEN[:1]})
+        answer = await ann.get(f"{path}/what-if", seat=0, plan="5......", status=409)
+        assert "has its token" in answer["error"]
+
+    in_club(evening, sqlite(tmp_path), tmp_path)
+
+
+def test_a_planned_turn_and_swap_are_the_poll_that_comes_where_nobody_else_adds_anything(tmp_path):
+    async def evening(club):
+        ann = club.guest()
+        table = await ann.make("primary_colours", "me", "here", "here", hints=True)
+        path = f"/tables/{table['id']}"
+        for seat in range(3):
+            await ann.post(f"{path}/act", {"seat": seat, "move": SEVEN})
+        board = (await ann.view(table["id"], 0))["board"]
+        assert (await ann.get(f"{path}/what-if", seat=0, plan="......."))["effect"]["poll"]["votes"] == (
+            board["polls"][-1]["votes"]
+        )
+        for word in ("2153241", "2431132"):
+            for seat in range(3):
+                await ann.post(f"{path}/act", {"seat": seat, "move": word})
+        found = (await ann.get(f"{path}/what-if", seat=1, plan="1R-1B"))["effect"]
+        for seat, word in enumerate(("keep", "1R-1B", "keep")):
+            await ann.post(f"{path}/act", {"seat": seat, "move": word})
+        board = (await ann.view(table["id"], 0))["board"]
+        assert found["before"]["votes"] == board["polls"][-1]["votes"]
+        assert found["poll"]["votes"] == board["result"]["votes"] != found["before"]["votes"]
+        await ann.get(f"{path}/what-if", seat=0, plan="keep", status=409)
+
+    in_club(evening, sqlite(tmp_path), tmp_path)
+
+
+def test_between_people_no_plan_is_counted_and_not_every_game_counts_one(tmp_path):
+    async def evening(club):
+        ann = club.guest()
+        table = await ann.make("primary_colours", "me", "here", "here")
+        await ann.get(f"/tables/{table['id']}/what-if", seat=0, plan="6......", status=403)
+        table = await ann.make("politrics", "me", "here", options=ONE_BOARD, hints=True)
+        mover = table["movers"][0]
+        answer = await ann.get(f"/tables/{table['id']}/what-if", seat=mover, plan="M45", status=404)
+        assert answer["error"] == "Politrics has no what-if."
+
+    in_club(evening, sqlite(tmp_path), tmp_path)

@@ -43,6 +43,7 @@ import type {
   TableState,
   TableCards,
   Verdict,
+  WhatIf,
   View,
   WholeGameCard,
 } from "./types";
@@ -245,6 +246,8 @@ export const api = {
   newAnalysis: (game: string, wanted: NewAnalysis) => request<TableState>("POST", `${gamePath(game)}/analyses`, wanted),
   lesson: (id: string, seat: number) => request<LessonState>("GET", `${tablePath(id)}/lesson?seat=${seat}`),
   hint: (id: string, seat: number) => request<Hint>("GET", `${tablePath(id)}/hint?seat=${seat}`),
+  whatIf: (id: string, seat: number, plan: string) =>
+    request<WhatIf>("GET", `${tablePath(id)}/what-if${query({ seat, plan })}`).then((found) => found.effect),
   verify: (id: string) => request<Verdict>("GET", `${tablePath(id)}/verify`),
   record: (id: string) => download(`${tablePath(id)}/record`),
   recordAddress: (id: string) => `${tablePath(id)}/record`,

@@ -240,6 +240,12 @@ export interface HintQuery {
   seat: number;
 }
 
+/** What one of one's seats plans, in the game's words. */
+export interface WhatIfQuery {
+  seat: number;
+  plan: string;
+}
+
 /** Which action of the match is to be judged; the first is 1. */
 export interface JudgementQuery {
   n: number;
@@ -969,6 +975,11 @@ export interface Hint {
   /** It, and what it would do next, as long as nobody else acts. */
   plan?: Action[];
   reason?: Message | string | null;
+}
+
+/** What a plan would lead to, as far as the seat can know; in Primary Colours a poll, and the one before. */
+export interface WhatIf {
+  effect: Record<string, unknown>;
 }
 
 /** What to do next and why. */

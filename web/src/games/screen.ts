@@ -14,6 +14,8 @@ export interface ScreenProps {
   /** Several decisions of one seat in a row, in one word. */
   play(words: string): Promise<void>;
   undo(): Promise<void>;
+  /** What a plan would lead to, in the game's own account; absent where the table has no hints. */
+  whatIf?: ((plan: string) => Promise<Record<string, unknown>>) | undefined;
   /** What ended, such as a count, was looked at: from now on the next turn costs time. */
   goOn(): void;
   /** What is chosen and not sent yet, kept on this device over a reload; null: nothing. */

@@ -1647,6 +1647,8 @@ export interface TextArgs {
   "primary_colours-picture-unpublished": null;
   "primary_colours-picture-voters": "voters";
   "primary_colours-placed": "blue" | "brown" | "green" | "orange" | "party" | "purple" | "red" | "yellow";
+  "primary_colours-plan-placed": "region";
+  "primary_colours-plan-tokens": "letters";
   "primary_colours-poll": "turn" | "votes";
   "primary_colours-poll-rest": "rest" | "rest_is" | "turn" | "votes";
   "primary_colours-published": "turn";
@@ -1712,6 +1714,12 @@ export interface TextArgs {
   "primary_colours-screen-first-poll": null;
   "primary_colours-screen-first-poll-counting": null;
   "primary_colours-screen-first-token": null;
+  "primary_colours-screen-ghost-empty": null;
+  "primary_colours-screen-ghost-empty-swap": null;
+  "primary_colours-screen-ghost-open-swap": null;
+  "primary_colours-screen-ghost-poll": null;
+  "primary_colours-screen-ghost-swap": null;
+  "primary_colours-screen-ghost-tokens": null;
   "primary_colours-screen-goes-on": "round";
   "primary_colours-screen-how-to-pick": null;
   "primary_colours-screen-in-full": "region";
@@ -2235,6 +2243,7 @@ export interface TextArgs {
   "refused-no-such-table": null;
   "refused-no-such-zone": null;
   "refused-no-team": null;
+  "refused-no-what-if": "game";
   "refused-not-a-person": null;
   "refused-not-asked": null;
   "refused-not-luck": null;

@@ -95,6 +95,11 @@ export class Placing {
     if (this.#table.isPlacing && words && !this.#table.props.busy) await this.#table.props.play(words);
   }
 
+  /** What is chosen so far as the server reads a plan: a value for each region, or a dot; null: nothing is chosen. */
+  get plan(): string | null {
+    return this.draft.order.length ? this.draft.chosen.map((value) => value ?? ".").join("") : null;
+  }
+
   /** What is expected now, in words. */
   expected(): string {
     return draftInWords(this.draft, this.#focus.at);
