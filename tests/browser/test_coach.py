@@ -7,6 +7,7 @@ from tests.browser.people import LONGEST_WAIT
 
 GAMES = [game.name for game in all_games()]
 PRESSES = 120  # more than any lesson takes
+RING = 300  # milliseconds in which the ring follows to what is to be pressed next
 
 
 def press_what_is_lit(page, most=PRESSES):
@@ -21,7 +22,8 @@ def press_what_is_lit(page, most=PRESSES):
 
 
 def press(lit):
-    """A click; on a map, whose shapes need not be where their middle is, the keyboard."""
+    """A click, once the ring has come; on a map, whose shapes need not be where their middle is, the keyboard."""
+    lit.page.wait_for_timeout(RING)
     if lit.evaluate("(one) => one instanceof SVGElement"):
         lit.focus()
         lit.press("Enter")
