@@ -136,7 +136,7 @@ def test_every_default_is_a_setting_that_the_bot_takes():
 @pytest.mark.parametrize(
     ("spec", "says"),
     [
-        ("", "There is no bot ''; there are easy, normal, hard, expert, random, greedy and search."),
+        ("", "There is no bot ''; there are easy, normal, hard, expert, random, greedy, search, pip, "),
         ("Deep Blue", "There is no bot 'Deep Blue'"),
         ("random:time=1", "The bot random has no setting 'time'; it has none."),
         ("search:depth=3", "The bot search has no setting 'depth'; its settings are time, simulations,"),

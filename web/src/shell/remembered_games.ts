@@ -1,18 +1,18 @@
-/* The list of games of the last visit, so that the lobby does not have to wait for it. */
+/* The list of games of the last visit, so that the lobby does not have to wait for it; in the language of that visit. */
 
 import type { GameCard } from "../api/types";
 import { Records, type Storage } from "../fairness/storage";
+import { wantedLanguage } from "../texts/language";
 
-const LIST = "list";
 const records = (storage: Storage | null) => new Records<unknown>("hustings.games", 1, storage);
 
 export function rememberGames(games: GameCard[], storage: Storage | null = null): void {
-  records(storage).put(LIST, games);
+  records(storage).put(wantedLanguage(), games);
 }
 
 /** The games of the last visit; null where there was none, or another version of this page wrote them. */
 export function rememberedGames(storage: Storage | null = null): GameCard[] | null {
-  const found = records(storage).get(LIST);
+  const found = records(storage).get(wantedLanguage());
   return Array.isArray(found) && found.every(isGameCard) ? found : null;
 }
 

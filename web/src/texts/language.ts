@@ -31,8 +31,7 @@ export function ownName(language: string): string {
 /** Settles the language; returns the shell's messages in it, nothing for English or where the server does not answer. */
 export async function settleLanguage(): Promise<string> {
   const chosen = keptLanguage();
-  const wanted = chosen ?? navigator.language;
-  if (wanted.split("-")[0] === ENGLISH) return "";
+  if (wantedLanguage().split("-")[0] === ENGLISH) return "";
   try {
     const texts = await fetchTexts("shell", chosen);
     current = texts.language;
@@ -63,6 +62,11 @@ export function keepLanguage(language: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The language that is asked for, whether the server has it or not. */
+export function wantedLanguage(): string {
+  return keptLanguage() ?? (typeof navigator === "undefined" ? ENGLISH : navigator.language);
 }
 
 /** Whether somebody has chosen a language on this device. */

@@ -16,8 +16,9 @@ const pad = (week: number, red: [number, number, number], blue: [number, number,
   { week, r_plus: red[0], r_minus: red[1], r_total: red[2], d_plus: blue[0], d_minus: blue[1], d_total: blue[2] },
 ];
 const state = (code: string, name: string, more: Partial<State> = {}) => ({ code, name, votes: 10, chips: 1, ...more }) as State;
-const states = [state("TX", "Texas"), state("OH", "Ohio"), state("DC", "District of Columbia")];
-const DISTRICT = { id: "presidential-district-start", args: {} };
+const named = (code: string, name: string) => ({ id: "presidential-state-start", args: { state: code, name } });
+const DISTRICT = named("DC", "District of Columbia");
+const TEXAS = named("TX", "Texas");
 
 describe("the score pad", () => {
   const log = [
@@ -44,20 +45,20 @@ describe("the score pad", () => {
 
 describe("changes", () => {
   const log = [
-    entry(["taken", { state: "Texas", team: "R" }], pad(1, [0, 0, 0], [0, 0, 0])),
-    entry(["neutral", { state: "Texas", team: "R" }], ["taken", { state: DISTRICT, team: "D" }], pad(1, [0, 0, 0], [0, 0, 0])),
-    entry(["has-chips", { state: "Ohio" }]),
+    entry(["taken", { state: TEXAS, team: "R" }], pad(1, [0, 0, 0], [0, 0, 0])),
+    entry(["neutral", { state: TEXAS, team: "R" }], ["taken", { state: DISTRICT, team: "D" }], pad(1, [0, 0, 0], [0, 0, 0])),
+    entry(["has-chips", { state: named("OH", "Ohio") }]),
   ];
 
   it("of a state come with the newest first", () => {
-    expect(changesOf("TX", log, states)).toEqual(["neutral", "taken"]);
-    expect(changesOf("DC", log, states)).toEqual(["taken"]);
-    expect(changesOf("TX", log, states, 1)).toEqual(["neutral"]);
+    expect(changesOf("TX", log)).toEqual(["neutral", "taken"]);
+    expect(changesOf("DC", log)).toEqual(["taken"]);
+    expect(changesOf("TX", log, 1)).toEqual(["neutral"]);
   });
 
   it("of the last turn that is over", () => {
-    expect([...changedLately(log, states)].sort()).toEqual(["DC", "TX"]);
-    expect(changedLately([], states).size).toBe(0);
+    expect([...changedLately(log)].sort()).toEqual(["DC", "TX"]);
+    expect(changedLately([]).size).toBe(0);
   });
 });
 
@@ -68,17 +69,17 @@ describe("the election night", () => {
     roll("R", 3),
     entry(["rolls-for", { team: "D", face: 3, purpose: "state" }], ["level", { duel: "no" }]),
     roll("R", 2),
-    entry(["rolls-for", { team: "D", face: 5, purpose: "state" }], ["rolled-to", { state: "Ohio", votes: 18, team: "D" }]),
+    entry(["rolls-for", { team: "D", face: 5, purpose: "state" }], ["rolled-to", { state: named("OH", "Ohio"), votes: 18, team: "D" }]),
     roll("R", 6),
     entry(["rolls-for", { team: "D", face: 1, purpose: "state" }], ["rolled-to", { state: DISTRICT, votes: 3, team: "R" }]),
   ];
 
   it("calls state by state, ties included", () => {
-    expect(callsOf(log, states)).toEqual([
+    expect(callsOf(log)).toEqual([
       { code: "OH", votes: 18, winner: "D", rolls: [{ R: 3, D: 3 }, { R: 2, D: 5 }] },
       { code: "DC", votes: 3, winner: "R", rolls: [{ R: 6, D: 1 }] },
     ]);
-    expect(callsOf([], states)).toEqual([]);
+    expect(callsOf([])).toEqual([]);
   });
 });
 

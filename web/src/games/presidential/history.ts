@@ -65,24 +65,19 @@ function sum(first: PadSide, then: PadSide): PadSide {
 
 const CHANGES = new Set(["presidential-taken", "presidential-neutral", "presidential-has-chips", "presidential-rolled-to"]);
 
-/** The code of the state that a message is about. */
-function codeOf(value: Argument | undefined, codes: ReadonlyMap<string, string>): string | null {
-  if (typeof value === "string") return codes.get(value) ?? null;
-  const isDistrict = typeof value === "object" && "id" in value && String(value["id"]).startsWith("presidential-district");
-  return isDistrict ? "DC" : null;
-}
-
-export function codesByName(states: readonly State[]): Map<string, string> {
-  return new Map(states.map(({ name, code }) => [name, code]));
+/** The code of the state that a sentence tells of. */
+function codeOf(value: Argument | undefined): string | null {
+  if (typeof value !== "object" || !("args" in value)) return null;
+  const { id, args } = value as Message;
+  return id.startsWith("presidential-state") && typeof args["state"] === "string" ? args["state"] : null;
 }
 
 /** The sentences that told how a state changed, the newest first. */
-export function changesOf(code: string, log: readonly LogEntry[], states: readonly State[], most = 3): string[] {
-  const codes = codesByName(states);
+export function changesOf(code: string, log: readonly LogEntry[], most = 3): string[] {
   const found: string[] = [];
   for (const entry of ofThisGame(log).toReversed()) {
     for (const [place, message] of (entry.messages ?? []).entries()) {
-      if (typeof message === "string" || !CHANGES.has(message.id) || codeOf(message.args["state"], codes) !== code) continue;
+      if (typeof message === "string" || !CHANGES.has(message.id) || codeOf(message.args["state"]) !== code) continue;
       found.push(entry.text[place] ?? "");
       if (found.length === most) return found;
     }
@@ -91,12 +86,11 @@ export function changesOf(code: string, log: readonly LogEntry[], states: readon
 }
 
 /** The states that changed in the last turn that is over. */
-export function changedLately(log: readonly LogEntry[], states: readonly State[]): Set<string> {
-  const codes = codesByName(states);
+export function changedLately(log: readonly LogEntry[]): Set<string> {
   const messages = ofThisGame(log).flatMap(messagesOf);
   const pads = messages.flatMap(({ id }, place) => (id === "presidential-pad" ? [place] : []));
   const last = messages.slice((pads.at(-2) ?? -1) + 1, (pads.at(-1) ?? -1) + 1);
-  return new Set(last.flatMap(({ id, args }) => (CHANGES.has(id) ? (codeOf(args["state"], codes) ?? []) : [])));
+  return new Set(last.flatMap(({ id, args }) => (CHANGES.has(id) ? (codeOf(args["state"]) ?? []) : [])));
 }
 
 /** A neutral state that was rolled for: each pair of dice, and who got it. */
@@ -108,8 +102,7 @@ export interface Call {
 }
 
 /** The roll-offs of the election night, in their order. */
-export function callsOf(log: readonly LogEntry[], states: readonly State[]): Call[] {
-  const codes = codesByName(states);
+export function callsOf(log: readonly LogEntry[]): Call[] {
   const calls: Call[] = [];
   let rolls: Partial<Record<Party, number>>[] = [];
   for (const { id, args } of ofThisGame(log).flatMap(messagesOf)) {
@@ -119,7 +112,7 @@ export function callsOf(log: readonly LogEntry[], states: readonly State[]): Cal
       if (last && last[who] === undefined) last[who] = face;
       else rolls.push({ [who]: face });
     } else if (id === "presidential-rolled-to") {
-      const code = codeOf(args["state"], codes);
+      const code = codeOf(args["state"]);
       if (code)
         calls.push({ code, votes: number(args["votes"]), rolls: rolls as Record<Party, number>[], winner: party(args["team"]) });
       rolls = [];

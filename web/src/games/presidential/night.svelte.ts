@@ -1,7 +1,7 @@
 /* The election night: what was neutral is called state by state, at the reader's speed. */
 
 import type { LogEntry } from "../../api/types";
-import type { Party, State } from "./board";
+import type { Party } from "./board";
 import { callsOf, type Call } from "./history";
 
 const PACE = 1500; // milliseconds for a state
@@ -24,8 +24,8 @@ class Night {
   }
 
   /** Begin, if anything was rolled for. */
-  begin(match: string, log: readonly LogEntry[], states: readonly State[]): void {
-    this.calls = callsOf(log, states);
+  begin(match: string, log: readonly LogEntry[]): void {
+    this.calls = callsOf(log);
     if (this.calls.length === 0) return;
     this.#match = match;
     this.isPaused = false;
