@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import importlib
-import itertools
 import re
 import shutil
 import sys
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -17,7 +17,6 @@ from hustings.laws.trial import Trial
 from hustings.laws.violation import Violation
 
 TOY = Path(__file__).parent / "patrons"
-numbers = itertools.count()
 
 
 @pytest.fixture
@@ -26,12 +25,12 @@ def toy(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(tmp_path)
 
     def changed(*replaced):
-        folder = tmp_path / f"patrons_{next(numbers)}"
-        shutil.copytree(TOY, folder, ignore=shutil.ignore_patterns("__pycache__"))
-        source = (folder / "__init__.py").read_text(encoding="utf-8")
+        source = (TOY / "__init__.py").read_text(encoding="utf-8")
         for old, new in replaced:
             assert source.count(old) == 1, f"{old!r} is there {source.count(old)} times"
             source = source.replace(old, new)
+        folder = tmp_path / f"patrons_{crc32(source.encode())}"  # the cache knows equal sources by their module's name
+        shutil.copytree(TOY, folder, ignore=shutil.ignore_patterns("__pycache__"))
         (folder / "__init__.py").write_text(source, encoding="utf-8")
         importlib.invalidate_caches()
         return importlib.import_module(folder.name).GAME
