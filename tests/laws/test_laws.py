@@ -67,11 +67,10 @@ def test_the_backends_give_equal_bytes(game: Game, options: dict[str, Any]):
 @pytest.mark.parametrize("law", suite.OF_WORDS, ids=case_name)
 @every_case
 def test_law_of_words(law: suite.Law, game: Game, options: dict[str, Any]):
-    if (game, options) in COMBINATIONS:
-        suite.check(law, Trial(game, options, "cpu", True, one_in=20))
-    else:
-        usual = law is suite.OF_WORDS[0] and options == SHORT[game.name]
-        suite.check(law, Trial(game, options, one_in=1 if usual else 4 if law is suite.OF_WORDS[0] else 30))
+    """Every position of a game with the usual options, and some of the others."""
+    many = law is suite.OF_WORDS[0] and (game, options) not in COMBINATIONS
+    one_in = 1 if many and options == SHORT[game.name] else 3 if many else 20
+    suite.check(law, Trial(game, options, "cpu", True, one_in=one_in))
 
 
 @pytest.mark.parametrize("law", suite.OF_LEARNERS, ids=case_name)
