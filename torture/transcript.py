@@ -17,8 +17,9 @@ from contextlib import AsyncExitStack, contextmanager
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from hustings.engine.game import Game, Refusal
+from hustings.engine.game import Game
 from hustings.server import steady_clock
+from hustings.server.bots.bot_process import BotProcessDied
 from hustings.server.http import handlers, live
 from hustings.server.http.routes import ROUTES
 from hustings.server.tables import bot_seats
@@ -84,7 +85,7 @@ class Prompter:
     async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
         """A hint that tells of everything that it is worked out from; matches are not reviewed here."""
         if question["about"] != "hint":
-            raise Refusal("No reviews here.")
+            raise BotProcessDied("No reviews here.")
         return {"seat": question["seat"], "action": 0, "move": json.dumps(question), "win": []}
 
     async def choose(self, game: Game, bot: str, seat: int, board: bytes, player: int = 0) -> int:
