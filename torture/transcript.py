@@ -17,9 +17,8 @@ from contextlib import AsyncExitStack, contextmanager
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from hustings.engine.game import Game
+from hustings.engine.game import Game, Refusal
 from hustings.server import steady_clock
-from hustings.server.bots.bot_process import BotProcessDied
 from hustings.server.http import handlers, live
 from hustings.server.http.routes import ROUTES
 from hustings.server.tables import bot_seats
@@ -83,9 +82,11 @@ class Prompter:
         self.actions[seat] = self.allowed[table, seat][1]
 
     async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
-        """A hint that tells of everything that it is worked out from; matches are not reviewed here."""
+        """A hint that tells of everything that it is worked out from; matches are not reviewed and no stories told here."""
+        if question["about"] == "story":
+            await asyncio.Event().wait()  # it never gets ready
         if question["about"] != "hint":
-            raise BotProcessDied("No reviews here.")
+            raise Refusal("No reviews here.")
         return {"seat": question["seat"], "action": 0, "move": json.dumps(question), "win": []}
 
     async def choose(self, game: Game, bot: str, seat: int, board: bytes, player: int = 0) -> int:
