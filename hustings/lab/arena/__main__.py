@@ -98,7 +98,7 @@ def until(ends: float, workers: Workers[Any, Any], work: Callable[[Any], Any], t
 
 def play_for(game: Game, given: argparse.Namespace, folder: Path) -> None:
     """Play all pairings a little further in turn, until they have their games or the time is over."""
-    workers = one_by_one if given.processes == 1 else partial(processes, count=given.processes)
+    workers: Workers[Any, Any] = one_by_one if given.processes == 1 else partial(processes, count=given.processes)
     if given.ray is not None:
         workers = on_ray(given.ray)
     ends, number = monotonic() + 60 * given.minutes, min(FEWEST, given.games)

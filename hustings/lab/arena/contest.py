@@ -176,7 +176,7 @@ def drop_outdated(game: Game, terms: Terms, save: Path) -> list[tuple[str, str]]
     """Play one game of each pairing that a file holds again; drop those pairings whose bots play otherwise by now."""
     if not save.exists():
         return []
-    rules, codes = bind(game, "cpu"), game.codes(game.settle(terms.options))
+    rules, codes = bind(game, "cpu"), [int(code) for code in game.codes(game.settle(terms.options))]
     opening = usual_opening(game, rules) if terms.opening is None else terms.opening
     outdated = set()
     for pairing in played_so_far(game, terms, save):
