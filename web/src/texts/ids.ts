@@ -1052,6 +1052,14 @@ export interface TextArgs {
   "politrics-screen-declare-worth": "line" | "score";
   "politrics-screen-declares": "rows" | "side";
   "politrics-screen-do": "kind";
+  "politrics-screen-effect-figure": "figure" | "square";
+  "politrics-screen-effect-nobody": null;
+  "politrics-screen-effect-own": "after" | "before";
+  "politrics-screen-effect-reach": "figures";
+  "politrics-screen-effect-rival": "after" | "before";
+  "politrics-screen-effect-row": "safe" | "score";
+  "politrics-screen-effect-waits": null;
+  "politrics-screen-effect-wins": "score";
   "politrics-screen-ending": "ending" | "side";
   "politrics-screen-expects-answer": null;
   "politrics-screen-expects-beat": null;
