@@ -128,7 +128,9 @@ def test_steady_chances_do_not_swing_with_whose_turn_it_is():
     match = hustings.load(DOCS / "game-politrics.jsonl")
     rules, boards = bind(match.game, "cpu"), match.boards
     swings = [
-        np.abs(np.diff([chances(rules, boards[n : n + 1], 2)[0] for n in range(len(boards) - 1)], n=2)).sum()  # to and fro
+        np.abs(
+            np.diff([chances(rules, boards[n : n + 1], 2)[0] for n in range(len(boards) - 1)], n=2)
+        ).sum()  # to and fro
         for chances in (win_chances, steady_chances)
     ]
     assert swings[1] < 0.65 * swings[0]

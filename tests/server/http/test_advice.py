@@ -212,7 +212,8 @@ def test_a_move_of_politrics_shows_its_effect_before_it_is_made(tmp_path):
         found = (await ann.get(f"{path}/what-if", seat=0, plan="M44"))["effect"]
         assert [found[when]["own"]["score"] for when in ("before", "after")] == [3, 8]
         assert found["reach"] == [{"square": "33", "figure": "V"}, {"square": "44", "figure": "M"}]
-        assert found["row"] is None and found["won"] is None
+        assert found["row"] is None
+        assert found["won"] is None
         assert "is not possible" in (await ann.get(f"{path}/what-if", seat=0, plan="V33-34", status=409))["error"]
         assert await ann.view(table["id"], 0) == before
 
