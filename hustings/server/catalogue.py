@@ -12,8 +12,7 @@ from hustings.bots.characters import CHARACTERS, cast_of
 from hustings.engine.game import Game, Option, Refusal
 from hustings.engine.message import ENGLISH, Message, formattable, render
 from hustings.server.bots.bot_request import LEAST, timed
-from hustings.server.http.requests import Denied
-from hustings.server.http.responses import (
+from hustings.server.http.game_responses import (
     BotCard,
     CharacterCard,
     CharacterCards,
@@ -24,6 +23,7 @@ from hustings.server.http.responses import (
     Range,
     WholeGameCard,
 )
+from hustings.server.http.requests import Denied
 
 MOST_TRIED = 20  # answers of an option tried to see whether it changes the seats
 
