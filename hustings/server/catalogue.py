@@ -8,7 +8,7 @@ from typing import Any
 
 from hustings import games
 from hustings.bots import DEFAULT
-from hustings.bots.characters import CHARACTERS, style_of
+from hustings.bots.characters import CHARACTERS, cast_of
 from hustings.engine.game import Game, Option, Refusal
 from hustings.engine.message import ENGLISH, Message, formattable, render
 from hustings.server.bots.bot_request import LEAST, timed
@@ -117,12 +117,12 @@ def character_cards(game: Game) -> CharacterCards:
     return CharacterCards(
         characters=[
             CharacterCard(
-                spec=name,
+                spec=character.name,
                 title=character.title,
                 level=Message("characters-level", level=character.level),
-                style=style_of(character, game.name),
+                style=character.style,
             )
-            for name, character in CHARACTERS.items()
+            for character in cast_of(game.name)
         ]
     )
 
