@@ -158,7 +158,13 @@ def section(game: Game, terms: Terms, pairings: Sequence[Pairing], *, is_further
         return [*begun, "No games are kept: not measured yet.", ""]
     fair = "" if len(titles) == 2 else f" (fair: {100 / len(titles):.0f})"
     rows = [
-        [f"`{terms.bots[one.first]}`", f"`{terms.bots[one.second]}`", percent(one.estimate(one.first)), str(one.games)]
+        [
+            f"`{terms.bots[one.first]}`",
+            f"`{terms.bots[one.second]}`",
+            percent(one.estimate(one.first)),
+            aim_text(one, terms),
+            str(one.games),
+        ]
         for one in pairings
     ]
     bots = []
@@ -169,9 +175,17 @@ def section(game: Game, terms: Terms, pairings: Sequence[Pairing], *, is_further
             bots.append([f"`{name}`", summary(game, name), *shares, pace])
     return [
         *begun,
-        *table(["who", "against", f"share, %{fair}", "games"], rows, 2),
+        *table(["who", "against", f"share, %{fair}", "aim", "games"], rows, 2),
         *table(["bot", "what it does", *titles, "ms a decision"], bots, 2),
     ]
+
+
+def aim_text(pairing: Pairing, terms: Terms) -> str:
+    """The share aimed at, and on which side of it the interval lies."""
+    aim, found = terms.aims.get((pairing.first, pairing.second)), pairing.estimate(pairing.first)
+    if aim is None:
+        return "–"
+    return f"{100 * aim:.0f}, " + ("met" if found.low >= aim else "missed" if found.high < aim else "open")
 
 
 def unusual_options(game: Game, terms: Terms) -> str:

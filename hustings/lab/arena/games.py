@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from time import thread_time
+from zlib import crc32
 
 import numpy as np
 
@@ -35,6 +36,7 @@ class Played:
     seconds: tuple[float, ...]  # of processor time that each seat's bot took
     choices: tuple[int, ...]  # how many decisions each had
     slowest: float  # of those for one decision, after each bot's first
+    digest: int  # of all actions: another one if a bot plays otherwise than it did
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ def play(
         for seat, which in enumerate(line_up.bots)
     ]
     boards = rules.new(np.array(options, np.int64))
-    seconds, choices, slowest, decisions = [0.0] * seats, [0] * seats, 0.0, 0
+    seconds, choices, slowest, decisions, digest = [0.0] * seats, [0] * seats, 0.0, 0, 0
     while (mask := rules.movers(boards)) and decisions < DECISIONS:
         seat = (mask & -mask).bit_length() - 1
         if seat == LUCK:
@@ -83,10 +85,11 @@ def play(
             seconds[seat] += taken
             choices[seat] += 1
         decisions += 1
+        digest = crc32(int(action).to_bytes(4, "little"), digest)
         rules.apply(boards, seat, action)
     shares = tuple(share / WHOLE for share in rules.returns(boards, seats))
     taken_by_seat = tuple(round(taken, DIGITS) for taken in seconds)
-    return Played(shares, decisions, taken_by_seat, tuple(choices), round(slowest, DIGITS))
+    return Played(shares, decisions, taken_by_seat, tuple(choices), round(slowest, DIGITS), digest)
 
 
 def player(line_up: LineUp, seat: int) -> int:

@@ -33,7 +33,7 @@ WHY: Mapping[str, Callable[[Mapping[str, Any]], Message]] = {
     "characters-electioneer-votes": lambda args: Message("coach-hint-votes", votes=args["votes"]),
     "characters-electioneer-lobbies": lambda args: Message("coach-hint-lobbies", discs=args["discs"]),
 }
-HINTS_BY, REVIEWS_BY, STORIES_BY = "expert:time=2", "hard:time=1", "hard:time=0.5"
+HINTS_BY, REVIEWS_BY, STORIES_BY = "expert:time=2", "hard", "hard"  # reviews: bounded by work, so that they repeat
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
@@ -84,21 +84,22 @@ def loaded(text: str) -> Match:
 
 
 @lru_cache(maxsize=2)
-def story_of(match: Match) -> Story:
+def story_of(match: Match, backend: str) -> Story:
     """The chances of a match, turn by turn."""
     from hustings.lab.review import story
 
-    return story.story(match, backend=backend(match.game))
+    return story.story(match, backend=backend)
 
 
 def tell(match: Match, seconds: float) -> dict[str, Any]:
     """The story of a match; choices are judged one by one until the time is over."""
     from hustings.lab.review import judge_turn, story
 
-    found, judged, end = story_of(match), {}, monotonic() + seconds
-    is_quick = backend(match.game) != "python"  # a single choice would take minutes
+    chosen = backend(match.game)
+    found, judged, end = story_of(match, chosen), {}, monotonic() + seconds
+    is_quick = chosen != "python"  # a single choice would take minutes
     for n in found.doubtful if seconds and is_quick else ():
-        judged[n] = judge_turn(match, n, level=STORIES_BY, backend=backend(match.game)).judgement
+        judged[n] = judge_turn(match, n, level=STORIES_BY, backend=chosen).judgement
         if monotonic() > end:
             break
     return story.story_as_json(match, found, judged, complete=seconds > 0)
