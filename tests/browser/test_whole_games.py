@@ -87,12 +87,13 @@ def check_sealed(person):
 
 
 def test_politrics_by_two_people_one_of_whom_reads_chinese(people):
+    """Two boards to their ends; after the first moves every third is typed, and the page follows the others."""
     ann, ben = people(), people(locale="zh-HK")
     chance = random.Random(4)
-    table = ann.sit("politrics", [{"kind": "me"}, {"kind": "open"}], options={"board_limit": 2})
+    table = ann.sit("politrics", [{"kind": "me"}, {"kind": "open"}], options={"board_limit": 2, "quiet_limit": 3})
     ben.join(table)
     sides = {seat["seat"]: ann if seat["mine"] else ben for seat in ann.ask(f"/api/tables/{table['id']}")["seats"]}
-    for number in range(2000):
+    for number in range(2000):  # some 75
         view = ann.ask(f"/api/tables/{table['id']}/view")
         if view["over"]:
             break
@@ -100,11 +101,14 @@ def test_politrics_by_two_people_one_of_whom_reads_chinese(people):
         person = sides[seat]
         choices = person.ask(f"/api/tables/{table['id']}/view?seat={seat}")["actions"]
         choice = chance.choice(choices)
+        person.wait_for_event(view["n"])
         onward = person.page.get_by_role("button", name=person.reads("politrics-screen-next-board", board=2))
         if view["board"]["board"] == 2 and onward.count():
             onward.click()
         if number < 6 and choice["kind"] == "place":
             (place_by_hand if number < 3 else drag)(person, choice)
+        elif number % 3:
+            person.ask(f"/api/tables/{table['id']}/act", {"seat": seat, "action": choice["action"]})
         else:
             box = person.page.get_by_role("textbox", name=person.reads("politrics-screen-type-move"))
             box.fill(choice["move"])
