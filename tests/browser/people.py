@@ -59,7 +59,7 @@ class Server:
 
     def stop(self):
         self.process.terminate()
-        self.process.wait(30)
+        self.process.wait(120)
 
 
 class Person:
