@@ -12,7 +12,7 @@ from hustings.engine.game import Game
 from hustings.games import find
 from hustings.lab.arena.contest import Terms
 from hustings.lab.arena.page import percent
-from hustings.lab.arena.results import Pairing, by_seat, seconds_per_decision
+from hustings.lab.arena.results import Pairing, by_seat, seconds_per_decision, slowest_decision
 from hustings.lab.markdown import table
 
 INTRODUCTION = """# Bots
@@ -27,8 +27,9 @@ and `tests/bots/test_levels.py` holds every level of every game to it. For progr
 This page is written by `python -m hustings.lab.arena`, which plays every pairing below in all seats, with openings
 and luck in common within a round, and keeps every game in `docs/bots/`. With three seats or more the first of a pair
 sits alone among the second's. Shares are of the points, with 95 % intervals that count rounds: **the number of games
-says how much a figure is worth**. Milliseconds are of processor time and depend on the machine. Any other contest:
-`hustings arena GAME BOT BOT …`. To measure all of it anew:
+says how much a figure is worth**. A pairing ends when its interval lies on one side of its aim: *met*, *missed*, or
+*open* where the games do not tell. Milliseconds are of processor time, on average and at most, and depend on the
+machine. Any other contest: `hustings arena GAME BOT BOT …`. To measure all of it anew:
 
     rm docs/bots/*.jsonl
     python -m hustings.lab.chances --fit 3000 --games 2000
@@ -65,6 +66,7 @@ def page(found: Sequence[tuple[Game, Terms, list[Pairing]]], folder: Path) -> st
         shown.add(game.name)
     lines += skills_section(folder / "skills.json")
     lines += chances_section(folder)
+    lines += marks_section(folder / "marks.json")
     lines += stories_section(folder)
     lines += [f"Written with Python {platform.python_version()} on {platform.system()} ({platform.machine()})."]
     return "\n".join(lines) + "\n"
@@ -137,6 +139,35 @@ def chances_section(folder: Path) -> list[str]:
     ]
 
 
+def marks_section(file: Path) -> list[str]:
+    """How far the marks of choices depend on the reviewer's seed."""
+    if not file.exists():
+        return []
+    rows = [
+        [
+            find(name).title,
+            str(one["choices"]),
+            f"`{one['level']}`",
+            str(one["seeds"]),
+            f"{100 * one['same']:.1f} ({100 * one['low']:.1f} to {100 * one['high']:.1f})",
+            str(one["steady"]),
+            str(one["marked"]),
+        ]
+        for name, one in json.loads(file.read_text(encoding="utf-8")).items()
+    ]
+    return [
+        "## Marks",
+        "",
+        "A review marks what gave away 5, 10 or 20 points of the win chance, where that is more than noise. Some "
+        "choices of the annotated games, spread over each, were judged with several seeds: *as usual* are the "
+        "judgements that gave the mark, or none, that the choice got most often; *steady* the choices that all seeds "
+        "marked alike; *marked* those that any seed marked. `python -m hustings.lab.review.stability "
+        "docs/bots/game-*.jsonl`",
+        "",
+        *table(["game", "choices", "judged by", "seeds", "as usual, %", "steady", "marked"], rows),
+    ]
+
+
 def stories_section(folder: Path) -> list[str]:
     """The annotated games."""
     files = sorted(folder.glob("game-*.md"))
@@ -171,12 +202,13 @@ def section(game: Game, terms: Terms, pairings: Sequence[Pairing], *, is_further
     for which, name in enumerate(terms.bots):
         if any(which in (one.first, one.second) for one in pairings):
             shares = ["–" if one is None else percent(one) for one in by_seat(pairings, which, len(titles))]
-            pace = f"{1000 * seconds_per_decision(pairings, which):.1f}"
-            bots.append([f"`{name}`", summary(game, name), *shares, pace])
+            times = (seconds_per_decision(pairings, which), slowest_decision(pairings, which))
+            pace = [f"{1000 * seconds:.1f}" for seconds in times]
+            bots.append([f"`{name}`", summary(game, name), *shares, *pace])
     return [
         *begun,
         *table(["who", "against", f"share, %{fair}", "aim", "games"], rows, 2),
-        *table(["bot", "what it does", *titles, "ms a decision"], bots, 2),
+        *table(["bot", "what it does", *titles, "ms a decision", "slowest"], bots, 2),
     ]
 
 
