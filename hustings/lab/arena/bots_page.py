@@ -6,6 +6,7 @@ import json
 import platform
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from hustings.bots import LEVELS, kinds
 from hustings.engine.game import Game
@@ -44,15 +45,14 @@ and `easy` plays one action in seven unconsidered; `hard` and `expert` search so
 ([players.py](../hustings/bots/politrics/players.py)). `two_ply` is alpha-beta two actions deep by the rules' own
 standing.""",
     "presidential": """`easy`, `normal` and `hard` are the scripted player, which goes where votes change the evaluation
-most, but tours any three of the better states; `expert` weighs tours and dice by very many quick games. More, and what
-was measured so far: [bots-presidential.md](bots-presidential.md).""",
+most, but tours any three of the better states; `expert` weighs tours and dice by very many quick games
+([more](bots-presidential.md)).""",
     "primary_colours": """All parties choose at once, so that good choices come from mixtures. The swap turn is solved
 by regret matching over all outcomes; a turn's seven tokens are one plan, found by regret matching over sampled plans
-with values learnt from self-play. More, and what was measured so far:
-[bots-primary-colours.md](bots-primary-colours.md).""",
+with values learnt from self-play ([more](bots-primary-colours.md)).""",
     "electioneer": """`normal` is the scripted player, which takes what brings most votes for each action; `easy` is
 the same player, but often it just lobbies. `hard` and `expert` weigh errands rather than clicks, by games that scripted
-players play on under the same luck. More, and what was measured so far: [bots-electioneer.md](bots-electioneer.md).""",
+players play on under the same luck ([more](bots-electioneer.md)).""",
 }
 GENERAL = "The general search, with 40, 400, 4,000 and 40,000 simulations."
 
@@ -97,10 +97,23 @@ def skills_section(file: Path) -> list[str]:
         *table(["level", *(meanings.get(kind, kind) for kind in kinds_of), "ms a decision"], rows),
         f"**Primary Colours**: what a best reply to the expert's swaps gains, over {swaps['positions']} random "
         f"positions: {swaps['mean']:.2f} points of the win on average, {swaps['median']:.2f} in the median, "
-        f"{swaps['most']:.2f} at most; {swaps['seconds']:.2f} s a decision. What a best reply to its placements would "
-        "gain among all plans has no bound that we know.",
+        f"{swaps['most']:.2f} at most; {swaps['seconds']:.2f} s a decision." + placement_text(kept.get("placement")),
         "",
     ]
+
+
+def placement_text(placement: dict[str, Any] | None) -> str:
+    """What replies to the placements gain."""
+    if placement is None:
+        return " What replies to its placements gain was not measured."
+    gains = ", ".join(
+        f"{one['gain']:.1f} ± {one['half']:.1f} in turn {turn}" for turn, one in placement["turns"].items()
+    )
+    return (
+        f" What the best of {placement['replies']} replies to its placements gains, over {placement['positions']} "
+        f"random positions each: {gains}, by its own estimate of what follows; what the best of all plans would gain "
+        "has no bound that we know."
+    )
 
 
 def chances_section(folder: Path) -> list[str]:
