@@ -171,7 +171,9 @@ def page(kept: Mapping[str, Sequence[Ended]]) -> str:
                 for share in shares
             ]
             rows.append([find(one.game).title, f"`{one.bot}`", options, ", ".join(texts), str(len(games))])
-    return "\n".join([INTRODUCTION, *table(["game", "bots", "options", "by turn", "games"], rows, 3)]) + "\n"
+    if not rows:
+        return f"{INTRODUCTION}\nNo games are kept: not measured yet.\n"
+    return "\n".join([INTRODUCTION, *table(["game", "bots", "options", "by turn", "games"], rows, 3)]).rstrip() + "\n"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
