@@ -30,6 +30,22 @@ def test_a_killed_server_is_noticed_and_play_goes_on(people, tmp_path):
         server.stop()
 
 
+def test_a_server_that_hangs_is_noticed(people, tmp_path):
+    server = Server(tmp_path)
+    try:
+        ann = people(server)
+        ann.sit("politrics", [{"kind": "me"}, {"kind": "bot", "bot": "easy"}])
+        ann.page.get_by_role("grid").wait_for()
+        banner = ann.page.locator(".banner[role=status]")
+        server.process.send_signal(signal.SIGSTOP)  # the connection stays open, and nothing comes
+        banner.get_by_text("Reaching for the table").wait_for()
+        server.process.send_signal(signal.SIGCONT)
+        banner.wait_for(state="hidden")
+        ann.page.goto("about:blank")
+    finally:
+        server.stop()
+
+
 def test_two_tabs_show_the_same(people):
     ann = people()
     table = ann.sit("politrics", [{"kind": "me"}, {"kind": "here", "name": "Bea"}])

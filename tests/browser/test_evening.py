@@ -84,6 +84,8 @@ def test_three_at_primary_colours(people):
     seat(ann, "Cyd").get_by_text("sealed").wait_for()
     bob.page.get_by_role("button", name="Remind Ann", exact=True).click()
     ann.page.get_by_text("Ann 2 is waiting for you.").wait_for()
+    bob.page.get_by_role("button", name="Remind Ann", exact=True).click()
+    bob.page.get_by_text("Ann was nudged a moment ago.").wait_for()
     ann.check_axe()
 
     # The network is lost: others see it, and what was done meanwhile is sent later.
