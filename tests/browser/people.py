@@ -160,7 +160,7 @@ class Person:
     def check_axe(self):
         """No serious finding of the accessibility checker on the page as it is now."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found = self.page.evaluate("() => axe.run().then((result) => result.violations)")
+        found = self.page.evaluate("() => axe.run({resultTypes: ['violations']}).then((result) => result.violations)")
         serious = [
             f"{one['id']}: {node['target']} {node['failureSummary']}"
             for one in found
