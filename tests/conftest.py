@@ -1,6 +1,6 @@
 """Tests that compile the same code run in one process: what one of them compiles, the next finds compiled.
 
-Code compiled with bounds checks is other code than that without, and so are the loops of the lab: each has its group.
+The laws run code compiled with bounds checks, which is other code than that without; the lab has loops of its own.
 """
 
 from xdist.scheduler import LoadScopeScheduling
@@ -16,11 +16,8 @@ def group(nodeid):
     game = next((name for name in BUILT_IN if name in nodeid), None)
     if game is None:
         return None
-    if "-checked-" in nodeid or "-combined-" in nodeid:
-        return f"{game}, checked"
-    if "tests/browser/" in nodeid:
-        return f"{game}, in the browser"
-    return f"{game}, lab" if "tests/lab/" in nodeid else game
+    folder = nodeid.split("/")[1]
+    return f"{game}, {folder}" if folder in ("laws", "browser", "lab") else game
 
 
 class ByCompiledCode(LoadScopeScheduling):

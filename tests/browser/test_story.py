@@ -29,7 +29,7 @@ def test_a_finished_game_opens_on_its_story(finished):
     ann.page.locator(f'a[href="/story/{table}"]').first.wait_for(state="attached")  # among the finished ones
     ann.page.goto(f"/story/{table}")
     chart = ann.page.get_by_role("slider", name="Win chances")
-    chart.wait_for(timeout=120_000)
+    chart.wait_for()
     chart.press("Home")
     assert "Before the first turn" in chart.get_attribute("aria-valuetext")
     chart.press("ArrowRight")

@@ -41,6 +41,10 @@ T = TypeVar("T")
 FEW_WATCHERS = 20  # up to which everybody is told of each
 
 
+class Paused(Denied):
+    """The match is paused, by its host or until it is agreed how it goes on."""
+
+
 class Table:
     """One table, and its match from the moment every seat is taken."""
 
@@ -100,9 +104,9 @@ class Table:
     def check_not_paused(self) -> None:
         """A refusal while the match is paused."""
         if self.row.paused is not None:
-            raise Denied(409, "paused", self.row.paused.why)
+            raise Paused(409, "paused", self.row.paused.why)
         if self.row.held:
-            raise Denied(409, "held", Message("table-held"))
+            raise Paused(409, "held", Message("table-held"))
 
     def bot(self, seat: int) -> str | None:
         """The bot that plays a seat now, if one does."""
