@@ -375,6 +375,7 @@ class Table:
             self.check_eyes()  # who has left no longer sees what the seat sees
         self._counted.inc(len(match) - first + 1)
         self.listeners.post_events(match, self._announced, self.view_cache if self.computes_views_at_once else None)
+        self.bots.comment(match, self._announced)
         self._announced = len(match)
         if row.clock:
             self.tell_clocks()
