@@ -168,7 +168,7 @@ def made_pairing(*firsts):
     for number, share in enumerate(firsts):
         for bots in ((0, 1), (1, 0)):
             shares = (share, 1 - share) if bots == (0, 1) else (1 - share, share)
-            pairing.played.append((LineUp(number, bots), Played(shares, 10, (0.1, 0.2), (5, 5), 0.0, 0)))
+            pairing.played.append((LineUp(number, bots), Played(shares, 10, (0.1, 0.2), (5, 5), (0.0, 0.0), 0)))
     return pairing
 
 

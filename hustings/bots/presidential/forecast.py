@@ -3,8 +3,9 @@
 
 In such a game both teams campaign where votes change most, roll and match until the last week; cards and fundraising
 are left out. It takes a few microseconds, so that thousands tell apart what the few whole games that the same time
-allows cannot. All candidates meet the same dice, turn by turn. How votes are valued was found by such games, too: large
-states are fought for longest, so that a margin there is worth less, and all faces of a die count.
+allows cannot. All candidates meet the same dice, turn by turn. The other team goes where the scripted player would. How
+one's own votes are valued was found by such games, too: large states are fought for longest, so that a margin there is
+worth less, and all faces of a die count.
 """
 
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from hustings.bots.presidential.scripted_player import DIE_VOTES
 from hustings.engine.bits import lowest_bit
 from hustings.engine.game import NONE
 from hustings.engine.stream import word
@@ -28,6 +30,7 @@ from hustings.games.presidential.data import (
     VISITS,
 )
 from hustings.games.presidential.options import SWAP_MATCH
+from hustings.games.presidential.rules.evaluation import SOFT as SCRIPTED_SOFT
 from hustings.games.presidential.rules.evaluation import turns_to_come
 
 MOST_CHIPS = 63  # on a state; more make no difference
@@ -35,6 +38,7 @@ SPAN = 2 * MOST_CHIPS + 1  # margins
 # While it can be attacked, a margin of so many chips counts half: for each turn to come, of so many at most, in a state
 # of ten electoral votes; for others by this power of their votes. In steps of a quarter.
 SOFT, MOST_SOFT, POWER, STEPS, MOST_VOTES = 1.5, 4, 0.75, 4, 60
+OWN, OTHER = range(2)  # the seat that chooses, and the other one
 LEAD_COUNTS, LATE = 0.3, 2  # a part of what a finished game is worth, the rest being the win; no part so near the end
 CLEAR = 40.0  # a lead of so many electoral votes makes half of that part
 CARD_VOTES, CARDS_DRAWN = (
@@ -53,7 +57,7 @@ WORK = np.dtype(
             ("gain", np.float64, (2, STATE_COUNT)),  # what a visit would bring that seat, and the other
             ("visit", np.int64, (VISITS,)),
             ("die", np.int64, (VISITS,)),
-            ("soft", np.int64, (STATE_COUNT,)),  # how thin a margin counts half, in steps
+            ("soft", np.int64, (2, STATE_COUNT)),  # how thin a margin counts half to either, in steps
             ("lead", np.int64),  # electoral votes of games that are over
             ("lead_counts", np.float64),
         ],
@@ -62,9 +66,10 @@ WORK = np.dtype(
 
 
 def softness() -> npt.NDArray[np.int64]:
-    """[turns to come, electoral votes]: how thin a margin counts half, in steps."""
+    """[own or other, turns to come, electoral votes]: how thin a margin counts half, in steps."""
     turns, votes = np.arange(MOST_SOFT + 1)[:, np.newaxis], np.arange(MOST_VOTES + 1)[np.newaxis]
-    return (STEPS * SOFT * turns * (votes / 10) ** POWER).round().astype(np.int64)
+    own = (STEPS * SOFT * turns * (votes / 10) ** POWER).round()
+    return np.stack([own, STEPS * np.minimum(turns, SCRIPTED_SOFT) + 0 * votes]).astype(np.int64)
 
 
 def holds() -> npt.NDArray[np.float64]:
@@ -75,9 +80,9 @@ def holds() -> npt.NDArray[np.float64]:
 
 
 def visit_gains() -> npt.NDArray[np.float64]:
-    """[softness, margin]: what a visit adds to that part, on average over the die."""
+    """[own or other, softness, margin]: what a visit adds to that part, on average over the die, or as scripted."""
     after = np.minimum(np.arange(SPAN) + np.arange(1, FACES + 1)[:, np.newaxis], SPAN - 1)
-    return HOLDS[:, after].mean(axis=1) - HOLDS
+    return np.stack([HOLDS[:, after].mean(axis=1) - HOLDS, HOLDS[:, after[DIE_VOTES - 1]] - HOLDS])
 
 
 SOFTNESS = softness()
@@ -209,15 +214,16 @@ def begin(board: Any, seat: int, turns: int, work: Any) -> None:
 def soften(turns: int, work: Any) -> None:
     """So many turns are to come: work out what visits bring."""
     for state in range(STATE_COUNT):
-        work.soft[state] = SOFTNESS[min(turns, MOST_SOFT), int(work.votes[state])]
+        for side in range(2):
+            work.soft[side, state] = SOFTNESS[side, min(turns, MOST_SOFT), int(work.votes[state])]
         find_gains(state, work)
 
 
 def find_gains(state: int, work: Any) -> None:
     """What a visit to a state would bring either team."""
     margin = int(work.margin[state])
-    work.gain[0, state] = work.votes[state] * VISIT_GAINS[work.soft[state], MOST_CHIPS + margin]
-    work.gain[1, state] = work.votes[state] * VISIT_GAINS[work.soft[state], MOST_CHIPS - margin]
+    work.gain[OWN, state] = work.votes[state] * VISIT_GAINS[OWN, work.soft[OWN, state], MOST_CHIPS + margin]
+    work.gain[OTHER, state] = work.votes[state] * VISIT_GAINS[OTHER, work.soft[OTHER, state], MOST_CHIPS - margin]
 
 
 def add(state: int, votes: int, work: Any) -> None:
@@ -245,7 +251,8 @@ def raise_funds(announced: int, work: Any, stream: Any) -> None:
         for state in range(STATE_COUNT):
             margin = int(work.margin[state])
             needed = min(left, max(1, 1 - margin))
-            gain = work.votes[state] * (hold(work, state, margin + needed) - hold(work, state, margin)) / needed
+            added = hold(work, OWN, state, margin + needed) - hold(work, OWN, state, margin)
+            gain = work.votes[state] * added / needed
             if gain > highest:
                 best, highest, price = state, gain, needed
         add(best, price, work)
@@ -255,9 +262,9 @@ def raise_funds(announced: int, work: Any, stream: Any) -> None:
         add(drawn, CARD_VOTES, work)
 
 
-def hold(work: Any, state: int, margin: int) -> float:
-    """The part of a state's electoral votes that a margin is worth."""
-    return HOLDS[work.soft[state], max(0, min(SPAN - 1, MOST_CHIPS + margin))]
+def hold(work: Any, side: int, state: int, margin: int) -> float:
+    """The part of a state's electoral votes that a margin of its own is worth to a team."""
+    return HOLDS[work.soft[side, state], max(0, min(SPAN - 1, MOST_CHIPS + margin))]
 
 
 def play_out(turns: int, work: Any, stream: Any) -> float:
@@ -304,7 +311,7 @@ def roll_and_match(side: int, work: Any, stream: Any) -> None:
         for i in range(VISITS):
             state = int(work.visit[i])
             margin = sign * int(work.margin[state]) + int(work.die[MATCHES[way, i]])
-            value += work.votes[state] * hold(work, state, margin)
+            value += work.votes[state] * hold(work, side, state, margin)
         if value > highest:
             best, highest = way, value
     for i in range(VISITS):

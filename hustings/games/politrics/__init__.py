@@ -48,6 +48,7 @@ GAME = Game(
     actions=PLAYER_ACTIONS,
     observation=OBSERVATION,
     longest=longest,
+    fixed=tuple(option.name for option in OPTIONS),
     chapter=lambda board: int(board.boards),
     period=lambda board: int(board.boards),
     draw=draw,

@@ -151,7 +151,7 @@ def read_saved(save: Path | None, game: Game, terms: Terms, opening: int) -> dic
             row["decisions"],
             tuple(row["seconds"]),
             tuple(row["choices"]),
-            row["slowest"],
+            tuple(row["slowest"]),
             row.get("digest", 0),
         )
         for row in rows

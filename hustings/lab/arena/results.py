@@ -87,6 +87,17 @@ def seconds_per_decision(pairings: Iterable[Pairing], which: int) -> float:
     return seconds / max(1, choices)
 
 
+def slowest_decision(pairings: Iterable[Pairing], which: int) -> float:
+    """The seconds of processor time that a bot took for a decision at most."""
+    return max(
+        seconds
+        for pairing in pairings
+        for line_up, played in pairing.played
+        for bot, seconds in zip(line_up.bots, played.slowest, strict=True)
+        if bot == which
+    )
+
+
 def ratings(pairings: Sequence[Pairing], bots: int) -> list[Estimate] | None:
     """Each bot's openskill rating with its interval; None if openskill is not installed."""
     try:
