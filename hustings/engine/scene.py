@@ -62,7 +62,7 @@ class Layout:
         """The set of the fields in which two boards differ."""
         found = 0
         if one.raw != other.raw:
-            for place in np.flatnonzero(one.words != other.words).tolist():
+            for place in (one.words != other.words).nonzero()[0].tolist():
                 found |= self._field_at[place]
         return found
 

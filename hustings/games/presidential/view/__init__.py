@@ -149,10 +149,7 @@ def team_view(board: Any, seat: int, captions: Captions) -> dict[str, Any]:
         "states": codes_in(int(board.held[seat])),
         "chips": int(board.chips[seat]),
         "hand_count": int(board.hand_count[seat]),
-        "hand": [
-            {**card_view(board, number, captions), "targets": targets.get(number, [])}
-            for number in hand_of(board, seat)
-        ],
+        "hand": [hand_view(board, number, tuple(targets.get(number, ())), captions) for number in hand_of(board, seat)],
         "has_used_card": bool(board.used[seat]),
     }
 
@@ -179,6 +176,19 @@ def card_view(board: Any, number: int, captions: Captions) -> dict[str, Any]:
     if number < PRINTED_CARDS:
         return printed_view(number)
     return as_view(number, card_on(board, number, captions), captions)
+
+
+def hand_view(board: Any, number: int, targets: tuple[str, ...], captions: Captions) -> dict[str, Any]:
+    """A card in a hand, and the states that it could be about now."""
+    if number < PRINTED_CARDS:
+        return printed_in_hand(number, targets)
+    return {**card_view(board, number, captions), "targets": list(targets)}
+
+
+@lru_cache(1024)
+def printed_in_hand(number: int, targets: tuple[str, ...]) -> dict[str, Any]:
+    """A card that came with the game, in a hand."""
+    return {**printed_view(number), "targets": list(targets)}
 
 
 @lru_cache(PRINTED_CARDS)
