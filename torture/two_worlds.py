@@ -300,7 +300,7 @@ async def campaign(
                             continue  # there was only one world
                         figures["pairs"] += 1
                         figures["answers compared"] += compared
-                        if figures["pairs"] % one_in == 0:
+                        if figures["pairs"] % one_in == 0 and not walk.is_over:  # after the end all eyes are open
                             compared, is_whole = await compare_servers(walk, clubs)
                             figures["pairs at servers"] += 1
                             figures["answers of servers compared"] += compared

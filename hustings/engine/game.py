@@ -413,6 +413,7 @@ class Game:
     observation: Observation | None = None
     luck_actions: npt.NDArray[np.int64] | None = None  # luck's, by ids of their own
     longest: Callable[[Mapping[str, str | int]], int | None] | None = None  # most decisions of players; None: no bound
+    fixed: tuple[str, ...] = ()  # fields of the board that hold options: they never change
     plan: int = 1  # decisions that a seat can seal in a row before anybody sees them
 
     # What only some games have.

@@ -12,7 +12,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from functools import lru_cache, partial
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
@@ -26,14 +26,20 @@ Workers = Callable[[Callable[[Task], Result], Sequence[Task]], Iterator[Result]]
 threads: Workers[Any, Any] = on_every_core
 
 
-def processes(work: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-    """The result of each task, in order, by processes on every core."""
-    count = min(os.cpu_count() or 1, len(tasks))
-    with ProcessPoolExecutor(count, get_context("spawn"), import_from, (sys.path[:],)) as pool:
-        try:
-            yield from pool.map(work, tasks)
-        finally:
-            pool.shutdown(cancel_futures=True)
+def one_by_one(work: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+    """The result of each task, in order, by this process."""
+    yield from map(work, tasks)
+
+
+def processes(work: Callable[[Task], Result], tasks: Sequence[Task], count: int | None = None) -> Iterator[Result]:
+    """The result of each task, in order, by so many processes, usually one for each core; they wait for more work."""
+    yield from process_pool(count or os.cpu_count() or 1).map(work, tasks)
+
+
+@lru_cache
+def process_pool(count: int) -> ProcessPoolExecutor:
+    """The processes, started once: each takes seconds to load a game's compiled code."""
+    return ProcessPoolExecutor(count, get_context("spawn"), import_from, (sys.path[:],))
 
 
 def import_from(paths: list[str]) -> None:

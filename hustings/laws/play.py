@@ -1,18 +1,12 @@
-"""Laws about playing: legal actions, returns, picking, components, and equal results on every backend."""
+"""Laws about playing: legal actions, returns, picking, and components."""
 
 from __future__ import annotations
 
-import numpy as np
-
-from hustings.engine.backend import bind
 from hustings.engine.game import LUCK, WHOLE
 from hustings.engine.loops import advance_at
 from hustings.engine.record import copied
 from hustings.engine.stream import seeded
 from hustings.laws.trial import Position, Trial
-from hustings.laws.violation import differences
-
-STEPS, BATCHES = 7, 400  # decisions between two comparisons of the backends, and how many comparisons at most
 
 
 def legal_actions_are_distinct_and_never_none_before_the_end(trial: Trial) -> int:
@@ -137,37 +131,3 @@ def imagined_worlds_can_be_played_to_the_end(trial: Trial) -> int:
                 position.fail(says, seat=seat, expected=components(position.boards[0]), found=found)
             checks += 1
     return checks
-
-
-def backends_give_equal_bytes(trial: Trial) -> int:
-    """Python, compiled code and code compiled with bounds checks give the same boards, streams and returns."""
-    game, count, checks = trial.game, 4, 0
-    ways = {"python": bind(game), "compiled": bind(game, "cpu"), "compiled with checks": bind(game, "cpu", True)}
-    python = ways["python"]
-    boards = np.repeat(python.new(game.codes(trial.options)), count)
-    streams = seeded(trial.seed + 21, count)
-    start = ways["compiled"].new(game.codes(trial.options))
-    if different := differences(boards[:1], start):
-        trial.fail("new differs, compiled", field=different[0].field, differences=tuple(map(str, different)))
-    for _ in range(BATCHES):
-        expected = None
-        for way, rules in ways.items():
-            mine, words = boards.copy(), streams.copy()
-            done = [int(rules.entry(advance_at)(mine, i, words, STEPS, rules.out)) for i in range(count)]
-            rules.check_out()
-            shares = [rules.returns(mine, len(trial.seats), i) for i in range(count)]
-            results = mine, words.tolist(), done, shares
-            if expected is None:
-                expected = results
-            for i in range(count):
-                if mine[i : i + 1].tobytes() != expected[0][i : i + 1].tobytes():
-                    different = differences(expected[0][i : i + 1], mine[i : i + 1])
-                    says = f"{way}, the rules give another board within {STEPS} decisions"
-                    trial.fail(says, field=different[0].field, differences=tuple(map(str, different)))
-            if results[1:] != expected[1:]:
-                trial.fail(f"{way}, other decisions or returns", expected=expected[1:], found=results[1:])
-            checks += 1
-        boards, streams = mine, words
-        if not any(done):
-            return checks
-    return trial.fail(f"random games do not end within {STEPS * BATCHES} decisions")

@@ -8,7 +8,19 @@ from dataclasses import dataclass
 from itertools import product
 
 from hustings.engine.game import Game, Refusal
-from hustings.laws import citations, indexes, luck, matches, observations, play, secrets, source, symmetry, words
+from hustings.laws import (
+    backends,
+    citations,
+    indexes,
+    luck,
+    matches,
+    observations,
+    play,
+    secrets,
+    source,
+    symmetry,
+    words,
+)
 from hustings.laws.declared import declared
 from hustings.laws.trial import Trial
 from hustings.laws.violation import Violation
@@ -52,7 +64,7 @@ OF_LEARNERS: tuple[Law, ...] = (
     observations.every_action_has_a_dense_id,
     observations.no_game_is_longer_than_its_bound,
 )
-OF_BACKENDS: tuple[Law, ...] = (play.backends_give_equal_bytes,)
+OF_BACKENDS: tuple[Law, ...] = (backends.backends_give_equal_bytes,)
 LAWS = (*OF_THE_SOURCE, *OF_PLAY, *OF_WORDS, *OF_MATCHES, *OF_LEARNERS, *OF_BACKENDS)
 
 

@@ -8,12 +8,11 @@ from typing import Any
 
 from hustings import games
 from hustings.bots import DEFAULT
-from hustings.bots.characters import CHARACTERS, style_of
+from hustings.bots.characters import CHARACTERS, cast_of
 from hustings.engine.game import Game, Option, Refusal
 from hustings.engine.message import ENGLISH, Message, formattable, render
 from hustings.server.bots.bot_request import LEAST, timed
-from hustings.server.http.requests import Denied
-from hustings.server.http.responses import (
+from hustings.server.http.game_responses import (
     BotCard,
     CharacterCard,
     CharacterCards,
@@ -24,6 +23,7 @@ from hustings.server.http.responses import (
     Range,
     WholeGameCard,
 )
+from hustings.server.http.requests import Denied
 
 MOST_TRIED = 20  # answers of an option tried to see whether it changes the seats
 
@@ -117,12 +117,12 @@ def character_cards(game: Game) -> CharacterCards:
     return CharacterCards(
         characters=[
             CharacterCard(
-                spec=name,
+                spec=character.name,
                 title=character.title,
                 level=Message("characters-level", level=character.level),
-                style=style_of(character, game.name),
+                style=character.style,
             )
-            for name, character in CHARACTERS.items()
+            for character in cast_of(game.name)
         ]
     )
 

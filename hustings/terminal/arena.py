@@ -39,7 +39,7 @@ def arena(
         typer.Option("--opening", metavar="N", min=0, max=100, help="Random decisions at first; usually 2 or none."),
     ] = None,
     save: Annotated[
-        Path | None, typer.Option("--save", metavar="FILE", help="Keep every game here, and go on from there.")
+        Path | None, typer.Option("--save", metavar="FILE", help="Keep games here, and go on from there.")
     ] = None,
     markdown: Annotated[Path | None, typer.Option("--markdown", metavar="FILE", help="Write a page.")] = None,
     plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw a picture (extra `lab`).")] = None,
@@ -72,6 +72,8 @@ def arena(
     if found.drawn_seats is not None:
         options.setdefault(found.drawn_seats.option, found.drawn_seats.chosen)  # every bot plays every seat anyway
     terms = contest.Terms(game, tuple(bots), found.settle(options), number, seed, opening, interval)
+    if save is not None:
+        contest.drop_outdated(found, terms, save)
     with progress_bar("Games") as advance:
         pairings = contest.run(found, terms, save, advance, workers_for(found, number, ray))
     if markdown is not None:

@@ -30,6 +30,22 @@ def test_a_killed_server_is_noticed_and_play_goes_on(people, tmp_path):
         server.stop()
 
 
+def test_a_server_that_hangs_is_noticed(people, tmp_path):
+    server = Server(tmp_path)
+    try:
+        ann = people(server)
+        ann.sit("politrics", [{"kind": "me"}, {"kind": "bot", "bot": "easy"}])
+        ann.page.get_by_role("grid").wait_for()
+        banner = ann.page.locator(".banner[role=status]")
+        server.process.send_signal(signal.SIGSTOP)  # the connection stays open, and nothing comes
+        banner.get_by_text("Reaching for the table").wait_for()
+        server.process.send_signal(signal.SIGCONT)
+        banner.wait_for(state="hidden")
+        ann.page.goto("about:blank")
+    finally:
+        server.stop()
+
+
 def test_two_tabs_show_the_same(people):
     ann = people()
     table = ann.sit("politrics", [{"kind": "me"}, {"kind": "here", "name": "Bea"}])
@@ -94,7 +110,7 @@ def test_a_move_made_offline_is_kept_and_sent_once(people):
     ann.page.get_by_role("button", name="Stop hiding the screen").click()
     ann.page.get_by_role("grid").wait_for()
     ann.context.set_offline(True)
-    ann.page.locator(".banner[role=status]").get_by_text("You are offline.").wait_for(timeout=3000)
+    ann.page.locator(".banner[role=status]").get_by_text("You are offline.").wait_for()
     play_while_disconnected(ann)
     ann.context.set_offline(False)
     wait_until_played(ann, table)

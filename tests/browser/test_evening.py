@@ -5,7 +5,7 @@ from time import monotonic
 from tests.browser.people import DESKTOP
 from tests.browser.test_whole_games import place_tokens
 
-PATIENCE = 90  # seconds until a game must have begun
+PATIENCE = 240  # seconds until a game must have begun
 PHONES = [{"width": 390, "height": 844}, {"width": 360, "height": 740}]
 TABLET, PROJECTOR = {"width": 820, "height": 1180}, {"width": 1920, "height": 1080}
 REGIONS = "The seven regions"
@@ -84,6 +84,8 @@ def test_three_at_primary_colours(people):
     seat(ann, "Cyd").get_by_text("sealed").wait_for()
     bob.page.get_by_role("button", name="Remind Ann", exact=True).click()
     ann.page.get_by_text("Ann 2 is waiting for you.").wait_for()
+    bob.page.get_by_role("button", name="Remind Ann", exact=True).click()
+    bob.page.get_by_text("Ann was nudged a moment ago.").wait_for()
     ann.check_axe()
 
     # The network is lost: others see it, and what was done meanwhile is sent later.

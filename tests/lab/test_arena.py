@@ -15,12 +15,12 @@ from hustings.engine.backend import bind
 from hustings.engine.game import Refusal
 from hustings.games import find
 from hustings.lab.arena import bots_page, contest, sweeps
-from hustings.lab.arena.__main__ import contests, terms_for
-from hustings.lab.arena.contest import Terms, line_ups, played_so_far, run, shares_of
+from hustings.lab.arena.__main__ import TimeIsUpError, contests, only, terms_for, until
+from hustings.lab.arena.contest import Terms, drop_outdated, line_ups, played_so_far, run, shares_of
 from hustings.lab.arena.games import LineUp, Played, play
 from hustings.lab.arena.page import as_json, as_markdown
 from hustings.lab.arena.results import Pairing, by_seat, ratings
-from hustings.lab.workers import processes
+from hustings.lab.workers import one_by_one, processes
 from tests.bots.positions import CONNECT_FOUR
 from tests.bots.raising import GAME as RAISING
 
@@ -122,6 +122,36 @@ def test_a_pairing_stops_when_it_is_known_well_enough():
     assert 16 <= pairing.games < 400
 
 
+def test_a_pairing_stops_when_it_is_known_on_which_side_of_its_aim_it_lies():
+    aims = {(0, 1): 0.2}
+    (met,) = run(CONNECT_FOUR, terms("search:simulations=60", "random", games=400, aims=aims))
+    assert met.games < 400
+    assert met.estimate(0).low > 0.2
+    asked = terms("greedy", "random", aims=aims)
+    assert bots_page.aim_text(met, asked) == "20, met"
+    assert bots_page.aim_text(made_pairing(0, 0, 0, 0, 0, 0, 0, 0), asked) == "20, missed"
+    assert bots_page.aim_text(made_pairing(0, 1), asked) == "20, open"
+    assert bots_page.aim_text(met, terms("greedy", "random")) == "–"
+
+
+def test_games_of_a_bot_that_has_changed_are_forgotten(tmp_path):
+    file, policy = tmp_path / "games.jsonl", tmp_path / "mine.py"
+    policy.write_text(POLICY)
+    asked = terms("random", "greedy", f"{policy}:any_action", games=4)
+    run(CONNECT_FOUR, asked, file)
+    assert drop_outdated(CONNECT_FOUR, asked, file) == []
+    assert [pairing.games for pairing in played_so_far(CONNECT_FOUR, asked, file)] == [4, 4, 4]
+    rows = file.read_text().splitlines()
+    changed = [
+        row.replace('"digest":', '"digest":1') if json.loads(row).get("bots") in ([0, 1], [1, 0]) else row
+        for row in rows
+    ]
+    file.write_text("\n".join(changed) + "\n")
+    assert drop_outdated(CONNECT_FOUR, asked, file) == [("random", "greedy")]
+    assert [pairing.games for pairing in played_so_far(CONNECT_FOUR, asked, file)] == [0, 4, 4]
+    assert drop_outdated(CONNECT_FOUR, asked, tmp_path / "none.jsonl") == []
+
+
 def test_processes_and_threads_play_equal_games():
     """So does a cluster: see test_workers.py."""
     politrics = find("politrics")
@@ -138,7 +168,7 @@ def made_pairing(*firsts):
     for number, share in enumerate(firsts):
         for bots in ((0, 1), (1, 0)):
             shares = (share, 1 - share) if bots == (0, 1) else (1 - share, share)
-            pairing.played.append((LineUp(number, bots), Played(shares, 10, (0.1, 0.2), (5, 5), 0.0)))
+            pairing.played.append((LineUp(number, bots), Played(shares, 10, (0.1, 0.2), (5, 5), (0.0, 0.0), 0)))
     return pairing
 
 
@@ -148,7 +178,7 @@ def test_the_interval_counts_rounds_not_games():
     half = 3.18245 * np.std([1, 1, 1, 0], ddof=1) / 2  # Student's quantile for three degrees of freedom
     assert (found.low, found.high) == (pytest.approx(max(0.0, 0.75 - half)), 1.0)
     sure = made_pairing(1, 1, 1, 1).estimate(0)
-    assert (sure.value, sure.low) == (1.0, 0.75)
+    assert (sure.value, sure.low) == (1.0, pytest.approx(8 / (8 + 1.96**2)))  # Wilson's, of eight games
 
 
 def test_shares_by_seat():
@@ -261,6 +291,18 @@ def test_the_page_of_the_levels_is_written_from_the_games_that_are_kept(tmp_path
     assert "## Politrics (board_limit = 1)" in text
     assert "| `normal` | `easy` |" in text
     assert "### With board_limit = 1\n\nNo games are kept" in text
+
+
+def test_a_run_of_some_pairs_ends_when_the_time_is_up():
+    asked = terms_for(find("presidential"), 8, 1)
+    assert asked.aims[asked.pairs[0]] == 0.75
+    chosen = only(asked, ["hard/normal", "expert/scripted"])
+    assert chosen.pairs == ((2, 1), (3, 4))
+    assert chosen.aims[3, 4] == 0.65
+    assert only(asked, []) == asked
+    with pytest.raises(TimeIsUpError):
+        list(until(0.0, one_by_one, abs, [-1, -2]))
+    assert list(until(float("inf"), one_by_one, abs, [-1, -2])) == [1, 2]
 
 
 def test_electioneer_is_measured_with_two_and_with_four():

@@ -20,12 +20,12 @@ def failing(number):
     raise ValueError(f"number {number}")
 
 
-@pytest.mark.parametrize("workers_of", [workers.threads, workers.processes])
+@pytest.mark.parametrize("workers_of", [workers.one_by_one, workers.threads, workers.processes])
 def test_results_come_in_order(workers_of):
     assert list(workers_of(squared, range(20))) == [number * number for number in range(20)]
 
 
-@pytest.mark.parametrize("workers_of", [workers.threads, workers.processes])
+@pytest.mark.parametrize("workers_of", [workers.one_by_one, workers.threads, workers.processes])
 def test_an_error_is_raised(workers_of):
     with pytest.raises(ValueError, match="number 0"):
         list(workers_of(failing, range(3)))

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from hustings.engine.game import Game
-from hustings.laws import luck, play, secrets, suite, symmetry
+from hustings.laws import backends, luck, play, secrets, suite
 from hustings.laws.declared import declared
 from hustings.laws.trial import Trial
 from tests.laws.games import CASES, COMBINATIONS, GAMES, SHORT, case_name
 
-MODES = ("python", "cpu", "checked")
-COMBINED = "combined"  # the mode in which combinations of options are tried: checked, and fewer games
-GAMES_EACH = {"python": 1, "cpu": 8, "checked": 4, COMBINED: 1}
-ONE_IN = {"python": 40, "cpu": 2, "checked": 5, COMBINED: 30}  # positions that are looked at closely
+# Laws are tried compiled with bounds checks; that Python and unchecked code do the same is a law of its own.
+CHECKED, COMBINED = "checked", "combined"  # combinations of options are tried with fewer games
+GAMES_EACH = {CHECKED: 8, COMBINED: 1}
+ONE_IN = {CHECKED: 5, COMBINED: 30}  # positions that are looked at closely
 
 # Laws that look at a position quickly.
 MANY_GAMES = (
@@ -27,40 +27,25 @@ MANY_GAMES = (
     secrets.a_seat_can_tell_apart_what_it_witnesses,
 )
 
-# Laws for which one backend is enough, since the backends are compared besides: compiled with bounds checks.
-ONCE = (secrets.a_seat_can_tell_apart_what_it_witnesses, symmetry.a_mirrored_step_gives_the_mirrored_board)
-
 # Laws that count how often something happens.
 COUNTED = (luck.luck_lists_every_copy_of_a_card, luck.imagined_deals_are_as_likely_as_luck_makes_them)
 
 every_case = pytest.mark.parametrize(("game", "options"), CASES + COMBINATIONS, ids=case_name)
 trials = pytest.mark.parametrize(
     ("game", "options", "mode"),
-    [(*case, mode) for case in CASES for mode in MODES] + [(*case, COMBINED) for case in COMBINATIONS],
-    ids=case_name,
-)
-checked_trials = pytest.mark.parametrize(
-    ("game", "options", "mode"),
-    [(*case, "checked") for case in CASES] + [(*case, COMBINED) for case in COMBINATIONS],
+    [(*case, CHECKED) for case in CASES] + [(*case, COMBINED) for case in COMBINATIONS],
     ids=case_name,
 )
 
 
 def trial(game: Game, options: dict[str, Any], mode: str, games: int = 1) -> Trial:
-    """A trial in one of the modes; checked: compiled with bounds checks."""
-    backend, checked = ("cpu", True) if mode in ("checked", COMBINED) else (mode, False)
-    return Trial(game, options, backend, checked, games=games, one_in=ONE_IN[mode])
+    """A trial in one of the modes."""
+    return Trial(game, options, "cpu", True, games=games, one_in=ONE_IN[mode])
 
 
-@pytest.mark.parametrize("law", [law for law in suite.OF_PLAY if law not in ONCE + COUNTED], ids=case_name)
+@pytest.mark.parametrize("law", [law for law in suite.OF_PLAY if law not in COUNTED], ids=case_name)
 @trials
 def test_law_of_play(law: suite.Law, game: Game, options: dict[str, Any], mode: str):
-    suite.check(law, trial(game, options, mode, GAMES_EACH[mode] if law in MANY_GAMES else 1))
-
-
-@pytest.mark.parametrize("law", ONCE, ids=case_name)
-@checked_trials
-def test_law_of_play_in_one_backend(law: suite.Law, game: Game, options: dict[str, Any], mode: str):
     suite.check(law, trial(game, options, mode, GAMES_EACH[mode] if law in MANY_GAMES else 1))
 
 
@@ -76,20 +61,20 @@ def test_law_of_luck(law: suite.Law, game: Game, options: dict[str, Any]):
 
 @every_case
 def test_the_backends_give_equal_bytes(game: Game, options: dict[str, Any]):
-    suite.check(play.backends_give_equal_bytes, Trial(game, options))
+    suite.check(backends.backends_give_equal_bytes, Trial(game, options))
 
 
 @pytest.mark.parametrize("law", suite.OF_WORDS, ids=case_name)
 @every_case
 def test_law_of_words(law: suite.Law, game: Game, options: dict[str, Any]):
-    if (game, options) in COMBINATIONS:
-        suite.check(law, Trial(game, options, "cpu", True, one_in=20))
-    else:
-        suite.check(law, Trial(game, options, one_in=1 if law is suite.OF_WORDS[0] else 30))
+    """Every position of a game with the usual options, and some of the others."""
+    many = law is suite.OF_WORDS[0] and (game, options) not in COMBINATIONS
+    one_in = 1 if many and options == SHORT[game.name] else 3 if many else 20
+    suite.check(law, Trial(game, options, "cpu", True, one_in=one_in))
 
 
 @pytest.mark.parametrize("law", suite.OF_LEARNERS, ids=case_name)
-@checked_trials
+@trials
 def test_law_of_learners(law: suite.Law, game: Game, options: dict[str, Any], mode: str):
     suite.check(law, trial(game, options, mode))
 

@@ -40,6 +40,9 @@ def toy(tmp_path, monkeypatch):
         del sys.modules[name]
 
 
+# 1 in Python for the first rounds, as its whole numbers are of any length; 0 in compiled code, where they have 64 bits.
+LONG = "(4 * (int(board.played) + (1 << 62)) % 7 >> 1 & 1)"
+
 PYTHON_LAWS = [law for law in suite.LAWS if law not in suite.OF_BACKENDS]
 
 
@@ -247,6 +250,22 @@ def test_the_law_notices(toy, mistake):
     says = facts.pop("says", "") if "says" in (facts := dict(facts)) else ""
     assert re.search(says, violation.says)
     assert {name: getattr(violation, name) for name in facts} == facts
+
+
+COMPILED_OTHERWISE = {
+    "hide": ("range(2):\n        if other != seat and", f"range(2 - {LONG}):\n        if other != seat and"),
+    "imagine": ("range(2):\n        if board.patron[other]", f"range(2 - {LONG}):\n        if board.patron[other]"),
+    "opened": ("return board.opened + (1", f"return board.opened + {LONG} + (1"),
+    "witnesses": ("return 1 if board.patron", f"return 1 << {LONG} if board.patron"),
+}
+
+
+@pytest.mark.parametrize("rule", COMPILED_OTHERWISE)
+def test_a_rule_that_says_something_else_when_it_is_compiled_is_noticed(toy, rule):
+    """Playing on does not show it: these rules are only asked of a board."""
+    violation = broken(toy(COMPILED_OTHERWISE[rule]), "backends_give_equal_bytes")
+    found = "board" if rule in ("hide", "imagine") else "numbers"
+    assert re.match(f"what is asked of a board gives (another|other) {found}, compiled$", violation.says)
 
 
 def test_a_violation_reads_as_a_page(toy):

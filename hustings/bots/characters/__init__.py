@@ -1,7 +1,8 @@
-"""Characters: bots with a name, a level and a style, the same six in every game.
+"""Characters: bots with a name, a level and a style; each game has a cast of its own.
 
 A style is a taste: it may take another action than the level's player chose, and a test says how that shows in games. A
-game without tastes of its own gets the level alone. What a character says after a move is in `reasons`.
+game without a cast gets one without tastes. A character that belongs to another game plays its level, as the tables of
+before need it. What a character says after a move is in `reasons`.
 """
 
 from __future__ import annotations
@@ -20,12 +21,7 @@ from hustings.engine.game import Game
 from hustings.engine.message import Message
 from hustings.engine.record import Boards
 
-TASTES: Mapping[str, tuple[Taste, Taste]] = {
-    "electioneer": (electioneer.travel, electioneer.save),
-    "politrics": (politrics.attack, politrics.block),
-    "presidential": (presidential.raise_funds, presidential.campaign),
-    "primary_colours": (primary_colours.stay_at_home, primary_colours.go_after_the_leader),
-}
+PLAINLY, LEARNING = Message("characters-plain"), Message("characters-easy")
 
 
 @dataclass(frozen=True)
@@ -35,40 +31,70 @@ class Character:
     name: str  # as typed
     title: Message
     level: str
-    style: int | None = None  # which of a game's two tastes
+    style: Message = PLAINLY
+    taste: Taste | None = None
 
 
-CHARACTERS = {
-    character.name: character
-    for character in (
-        Character("pip", Message("characters-pip"), "easy"),
-        Character("otto", Message("characters-otto"), "normal", 0),
-        Character("rosa", Message("characters-rosa"), "normal", 1),
-        Character("hugo", Message("characters-hugo"), "hard", 0),
-        Character("ines", Message("characters-ines"), "hard", 1),
-        Character("vera", Message("characters-vera"), "expert"),
-    )
+CASTS: Mapping[str, tuple[Character, ...]] = {
+    "politrics": (
+        Character("pip", Message("characters-pip"), "easy", LEARNING),
+        Character("otto", Message("characters-otto"), "normal", Message("characters-otto-style"), politrics.attack),
+        Character("rosa", Message("characters-rosa"), "normal", Message("characters-rosa-style"), politrics.block),
+        Character("hugo", Message("characters-hugo"), "hard", Message("characters-hugo-style"), politrics.collect),
+        Character("ines", Message("characters-ines"), "hard", Message("characters-ines-style"), politrics.hide),
+        Character("vera", Message("characters-vera"), "expert", Message("characters-expert")),
+    ),
+    "presidential": (
+        Character("mabel", Message("characters-mabel"), "easy", LEARNING),
+        Character("chip", Message("characters-chip"), "normal", Message("characters-chip-style"), presidential.funds),
+        Character("miles", Message("characters-miles"), "normal", Message("characters-miles-style"), presidential.road),
+        Character("walt", Message("characters-walt"), "hard", Message("characters-walt-style"), presidential.defend),
+        Character("dot", Message("characters-dot"), "hard", Message("characters-dot-style"), presidential.raid),
+        Character("gus", Message("characters-gus"), "expert", Message("characters-expert")),
+    ),
+    "electioneer": (
+        Character("kit", Message("characters-kit"), "easy", LEARNING),
+        Character("fai", Message("characters-fai"), "normal", Message("characters-fai-style"), electioneer.travel),
+        Character("ling", Message("characters-ling"), "normal", Message("characters-ling-style"), electioneer.save),
+        Character("wing", Message("characters-wing"), "hard", Message("characters-wing-style"), electioneer.campaign),
+        Character("mei", Message("characters-mei"), "hard", Message("characters-mei-style"), electioneer.walk),
+        Character("yuk", Message("characters-yuk"), "expert", Message("characters-expert")),
+    ),
+    "primary_colours": (
+        Character("hazel", Message("characters-hazel"), "easy", LEARNING),
+        Character(
+            "rusty", Message("characters-rusty"), "normal", Message("characters-rusty-style"), primary_colours.home
+        ),
+        Character(
+            "olive", Message("characters-olive"), "normal", Message("characters-olive-style"), primary_colours.chase
+        ),
+        Character("coral", Message("characters-coral"), "hard", Message("characters-coral-style"), primary_colours.mix),
+        Character(
+            "amber", Message("characters-amber"), "hard", Message("characters-amber-style"), primary_colours.spare
+        ),
+        Character("sage", Message("characters-sage"), "expert", Message("characters-expert")),
+    ),
 }
+PLAIN = tuple(
+    Character(one.name, one.title, one.level)
+    for one in CASTS["politrics"]
+    if one.name in ("pip", "otto", "hugo", "vera")
+)
+CHARACTERS = {one.name: one for cast in CASTS.values() for one in cast}
 
 
-def style_of(character: Character, game: str) -> Message:
-    """A character's style in a game, in words."""
-    number = "plain" if character.style is None or game not in TASTES else ("first", "second")[character.style]
-    return Message("characters-style", game=game, style=number)
+def cast_of(game: str) -> tuple[Character, ...]:
+    """Who can be played against in a game."""
+    return CASTS.get(game, PLAIN)
 
 
 def kinds(levels: Mapping[str, Kind], game: Game | None) -> dict[str, Kind]:
     """The characters as bots, made of a game's levels."""
-    tastes = None if game is None else TASTES.get(game.name)
-    found = {}
-    for name, character in CHARACTERS.items():
-        level = levels[character.level]
-        make = level.make
-        if tastes is not None and character.style is not None:
-            make = partial(Styled, level=make, taste=tastes[character.style])
-        found[name] = Kind(
-            make, TIME, f"{character.level}, with a style of its own" if character.style is not None else level.summary
-        )
+    found = {name: levels[character.level] for name, character in CHARACTERS.items()}
+    for character in () if game is None else cast_of(game.name):
+        if character.taste is not None:
+            make = partial(Styled, level=levels[character.level].make, taste=character.taste)
+            found[character.name] = Kind(make, TIME, f"{character.level}, with a style of its own")
     return found
 
 

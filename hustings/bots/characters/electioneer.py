@@ -1,4 +1,4 @@
-"""Electioneer: one is always on the move, the other saves discs before it spends them."""
+"""Electioneer: one rides, one saves discs, one campaigns at once, one walks every zone."""
 
 from __future__ import annotations
 
@@ -14,16 +14,31 @@ RIDES = ("ferry", "commute", "walk")
 
 
 def travel(rules: Rules, root: Boards, seat: int, action: int, luck: random.Random) -> int:
-    """[6.1] [6.2] [6.3] Travel where others would lobby."""
-    if root[0].step != ACTION_PHASE or action != LOBBYING:
-        return action
-    ways = {one["kind"]: one["action"] for one in described(rules, root, seat)}
-    return next((int(ways[way]) for way in RIDES if way in ways), action)
+    """[6.1] [6.2] [6.3] Travel where others would lobby, by ferry or by a ticket if that can be."""
+    return instead(rules, root, seat, action, ("lobby",), RIDES)
 
 
 def save(rules: Rules, root: Boards, seat: int, action: int, luck: random.Random) -> int:
     """[6.4] Lobby before campaigning with a light purse."""
-    if root[0].step != ACTION_PHASE or root[0].discs[seat] >= PURSE or LOBBYING not in rules.legal(root, seat):
+    if root[0].discs[seat] >= PURSE or LOBBYING not in rules.legal(root, seat):
         return action
-    kinds = {one["action"]: one["kind"] for one in described(rules, root, seat)}
-    return LOBBYING if kinds[action] in ("campaign", "walk") else action
+    return instead(rules, root, seat, action, ("campaign", "walk"), ("lobby",))
+
+
+def campaign(rules: Rules, root: Boards, seat: int, action: int, luck: random.Random) -> int:
+    """[6.5] Campaign where others would lobby: a card in hand is worth two discs."""
+    return instead(rules, root, seat, action, ("lobby",), ("campaign",))
+
+
+def walk(rules: Rules, root: Boards, seat: int, action: int, luck: random.Random) -> int:
+    """[6.1] Go on foot where others would ride."""
+    return instead(rules, root, seat, action, ("ferry", "commute"), ("walk",))
+
+
+def instead(rules: Rules, root: Boards, seat: int, action: int, others: tuple[str, ...], liked: tuple[str, ...]) -> int:
+    """One of the liked kinds of actions, the first that can be, in place of some others."""
+    if root[0].step != ACTION_PHASE:
+        return action
+    ways = {one["kind"]: int(one["action"]) for one in described(rules, root, seat)}
+    kind = next(kind for kind in ways if ways[kind] == action)
+    return next((ways[one] for one in liked if one in ways), action) if kind in others else action

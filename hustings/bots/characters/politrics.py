@@ -1,8 +1,10 @@
-"""Politrics: one beats wherever it costs little, the other stands in the way of rows."""
+"""Politrics: one beats, one stands in the way, one collects good squares, one keeps out of reach."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from typing import Any
 
 from hustings.bots.characters.taste import described, share_after
 from hustings.engine.backend import Rules
@@ -10,6 +12,7 @@ from hustings.engine.record import Boards
 
 LEEWAY = 4_000  # of WHOLE, that a taste may cost
 AROUND = tuple((column, row) for column in (-1, 0, 1) for row in (-1, 0, 1) if column or row)
+Described = dict[str, Any]
 
 
 def attack(rules: Rules, root: Boards, seat: int, action: int, luck: random.Random) -> int:
@@ -19,24 +22,45 @@ def attack(rules: Rules, root: Boards, seat: int, action: int, luck: random.Rand
 
 
 def block(rules: Rules, root: Boards, seat: int, action: int, luck: random.Random) -> int:
-    """[S9] Place where most enemies stand around, if that is nearly as good; nothing else is changed."""
+    """[S9] Place where most enemies stand around, if that is nearly as good."""
+    enemies = squares_of(rules, root, seat, own=False)
+    return placed_best(rules, root, seat, action, lambda one: around(one["to"], enemies))
+
+
+def collect(rules: Rules, root: Boards, seat: int, action: int, luck: random.Random) -> int:
+    """[S2] Place on the square with the most points, if that is nearly as good."""
+    points = {one["square"]: int(one["points"]) for one in rules.game.view.view(root[0], seat)["squares"]}
+    return placed_best(rules, root, seat, action, lambda one: points[one["to"]])
+
+
+def hide(rules: Rules, root: Boards, seat: int, action: int, luck: random.Random) -> int:
+    """[S11] Place where the fewest enemies stand around, if that is nearly as good."""
+    enemies = squares_of(rules, root, seat, own=False)
+    return placed_best(rules, root, seat, action, lambda one: -around(one["to"], enemies))
+
+
+def placed_best(rules: Rules, root: Boards, seat: int, action: int, liking: Callable[[Described], int]) -> int:
+    """The same figure, placed where it is liked best, unless that is much worse; nothing but a placement is changed."""
     actions = described(rules, root, seat)
     chosen = next(one for one in actions if one["action"] == action)
     if chosen["kind"] != "place":
         return action
-    view = rules.game.view.view(root[0], seat)
-    side = view["to_move"]
-    enemies = {one["square"] for one in view["figures"] if one["side"] != side}
     alike = [one for one in actions if one["kind"] == "place" and one["figure"] == chosen["figure"]]
-    most = max(around(one["to"], enemies) for one in alike)
-    if around(chosen["to"], enemies) == most:
+    most = max(map(liking, alike))
+    if liking(chosen) == most:
         return action
-    return best_of(rules, root, seat, action, [one["action"] for one in alike if around(one["to"], enemies) == most])
+    return best_of(rules, root, seat, action, [one["action"] for one in alike if liking(one) == most])
 
 
-def around(square: str, enemies: set[str]) -> int:
-    """How many enemies stand on the squares around one."""
-    return sum(f"{int(square[0]) + column}{int(square[1]) + row}" in enemies for column, row in AROUND)
+def squares_of(rules: Rules, root: Boards, seat: int, *, own: bool) -> set[str]:
+    """The squares on which the side that is to act has its figures, or those of the other side."""
+    view = rules.game.view.view(root[0], seat)
+    return {one["square"] for one in view["figures"] if (one["side"] == view["to_move"]) == own}
+
+
+def around(square: str, others: set[str]) -> int:
+    """How many of some squares lie around one."""
+    return sum(f"{int(square[0]) + column}{int(square[1]) + row}" in others for column, row in AROUND)
 
 
 def best_of(rules: Rules, root: Boards, seat: int, action: int, others: list[int]) -> int:

@@ -1,9 +1,11 @@
 # mypy: disallow-untyped-calls=False, warn-return-any=False
 """The Presidential Game: what a tour, or a way to match the dice, is worth by thousands of quick games on the margins.
 
-In such a game both teams campaign where the scripted player would, roll and match until the last week; cards and
-fundraising are left out. It takes a few microseconds, so that thousands tell apart what the few whole games that the
-same time allows cannot. All candidates meet the same dice, turn by turn.
+In such a game both teams campaign where votes change most, roll and match until the last week; cards and fundraising
+are left out. It takes a few microseconds, so that thousands tell apart what the few whole games that the same time
+allows cannot. All candidates meet the same dice, turn by turn. The other team goes where the scripted player would. How
+one's own votes are valued was found by such games, too: large states are fought for longest, so that a margin there is
+worth less, and all faces of a die count.
 """
 
 from typing import Any
@@ -11,18 +13,16 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from hustings.bots.presidential.scripted_player import best_states
+from hustings.bots.presidential.scripted_player import DIE_VOTES
 from hustings.engine.bits import lowest_bit
 from hustings.engine.game import NONE
 from hustings.engine.stream import word
 from hustings.games.presidential.data import (
-    ALL_STATES,
     CAMPAIGN,
     EV,
     FACES,
     FUNDRAISE,
     FUNDRAISERS,
-    GAIN,
     MATCH,
     MATCHES,
     MATCHING,
@@ -30,18 +30,22 @@ from hustings.games.presidential.data import (
     VISITS,
 )
 from hustings.games.presidential.options import SWAP_MATCH
-from hustings.games.presidential.rules.evaluation import SOFT, turns_to_come
+from hustings.games.presidential.rules.evaluation import SOFT as SCRIPTED_SOFT
+from hustings.games.presidential.rules.evaluation import turns_to_come
 
 MOST_CHIPS = 63  # on a state; more make no difference
 SPAN = 2 * MOST_CHIPS + 1  # margins
-DIE_VOTES = 4  # that a visit brings, about
+# While it can be attacked, a margin of so many chips counts half: for each turn to come, of so many at most, in a state
+# of ten electoral votes; for others by this power of their votes. In steps of a quarter.
+SOFT, MOST_SOFT, POWER, STEPS, MOST_VOTES = 1.5, 4, 0.75, 4, 60
+OWN, OTHER = range(2)  # the seat that chooses, and the other one
 LEAD_COUNTS, LATE = 0.3, 2  # a part of what a finished game is worth, the rest being the win; no part so near the end
 CLEAR = 40.0  # a lead of so many electoral votes makes half of that part
 CARD_VOTES, CARDS_DRAWN = (
     5,
     64,
 )  # a card drawn brings so many votes in one of the states, or, as often as not of these, none
-MATCH_GAMES = 8  # times as many games for each way to match the dice, of which there are six at most
+MATCH_GAMES = 24  # times as many games for each way to match the dice, of which there are six at most
 MOST = 256  # candidates
 
 WORK = np.dtype(
@@ -53,7 +57,7 @@ WORK = np.dtype(
             ("gain", np.float64, (2, STATE_COUNT)),  # what a visit would bring that seat, and the other
             ("visit", np.int64, (VISITS,)),
             ("die", np.int64, (VISITS,)),
-            ("soft", np.int64),  # how thin a margin counts half
+            ("soft", np.int64, (2, STATE_COUNT)),  # how thin a margin counts half to either, in steps
             ("lead", np.int64),  # electoral votes of games that are over
             ("lead_counts", np.float64),
         ],
@@ -61,15 +65,30 @@ WORK = np.dtype(
 )
 
 
+def softness() -> npt.NDArray[np.int64]:
+    """[own or other, turns to come, electoral votes]: how thin a margin counts half, in steps."""
+    turns, votes = np.arange(MOST_SOFT + 1)[:, np.newaxis], np.arange(MOST_VOTES + 1)[np.newaxis]
+    own = (STEPS * SOFT * turns * (votes / 10) ** POWER).round()
+    return np.stack([own, STEPS * np.minimum(turns, SCRIPTED_SOFT) + 0 * votes]).astype(np.int64)
+
+
 def holds() -> npt.NDArray[np.float64]:
-    """[soft, margin]: the part of a state's electoral votes that a margin is worth, as the scripted player sees it."""
+    """[softness, margin]: the part of a state's electoral votes that a margin is worth."""
     margins = np.arange(-MOST_CHIPS, MOST_CHIPS + 1, dtype=np.float64)
-    return np.stack([margins / np.maximum(np.abs(margins) + soft, 1) for soft in range(SOFT + 1)])
+    sizes = np.abs(margins)
+    return np.stack([margins / np.maximum(sizes + soft / STEPS, 1) for soft in range(SOFTNESS.max() + 1)])
 
 
+def visit_gains() -> npt.NDArray[np.float64]:
+    """[own or other, softness, margin]: what a visit adds to that part, on average over the die, or as scripted."""
+    after = np.minimum(np.arange(SPAN) + np.arange(1, FACES + 1)[:, np.newaxis], SPAN - 1)
+    return np.stack([HOLDS[:, after].mean(axis=1) - HOLDS, HOLDS[:, after[DIE_VOTES - 1]] - HOLDS])
+
+
+SOFTNESS = softness()
 HOLDS = holds()
-VISIT_GAINS = HOLDS[:, np.minimum(np.arange(SPAN) + DIE_VOTES, SPAN - 1)] - HOLDS  # what a visit adds to that part
-for _table in (HOLDS, VISIT_GAINS):
+VISIT_GAINS = visit_gains()
+for _table in (SOFTNESS, HOLDS, VISIT_GAINS):
     _table.flags.writeable = False
 
 
@@ -88,15 +107,15 @@ def choose_by_forecast(
         work.lead_counts = 1.0
     if board.phase == MATCHING:
         return MATCH + best_match(board, seat, turns, MATCH_GAMES * games, totals, work, stream)
-    count = list_candidates(board, seat, pool, tours)
+    begin(board, seat, turns, work)
+    count = list_candidates(work, pool, tours)
     best = best_candidate(board, seat, turns, games, tours, count, totals, work, stream)
     return CAMPAIGN if best >= 0 else FUNDRAISE - 1 - best
 
 
-def list_candidates(board: Any, seat: int, pool: int, tours: Any) -> int:
+def list_candidates(work: Any, pool: int, tours: Any) -> int:
     """[8] All tours of three of the most promising states, as sets, and the ways to fundraise: -1, -2 and so on."""
-    states = best_states(board, seat, ALL_STATES, pool, GAIN, DIE_VOTES, 1)
-    count, one = 0, states
+    count, one = 0, promising_states(work, pool)
     while one != 0:
         first = one & -one
         one ^= first
@@ -113,6 +132,18 @@ def list_candidates(board: Any, seat: int, pool: int, tours: Any) -> int:
         tours[count] = -1 - k
         count += 1
     return count
+
+
+def promising_states(work: Any, count: int) -> int:
+    """The set of so many states where visits of the seat bring most."""
+    chosen = 0
+    for _ in range(count):
+        best, highest = 0, -1.0
+        for state in range(STATE_COUNT):
+            if (chosen >> state) & 1 == 0 and work.gain[0, state] > highest:
+                best, highest = state, work.gain[0, state]
+        chosen |= 1 << best
+    return chosen
 
 
 def best_candidate(
@@ -182,16 +213,17 @@ def begin(board: Any, seat: int, turns: int, work: Any) -> None:
 
 def soften(turns: int, work: Any) -> None:
     """So many turns are to come: work out what visits bring."""
-    work.soft = min(turns, SOFT)
     for state in range(STATE_COUNT):
+        for side in range(2):
+            work.soft[side, state] = SOFTNESS[side, min(turns, MOST_SOFT), int(work.votes[state])]
         find_gains(state, work)
 
 
 def find_gains(state: int, work: Any) -> None:
     """What a visit to a state would bring either team."""
     margin = int(work.margin[state])
-    work.gain[0, state] = work.votes[state] * VISIT_GAINS[work.soft, MOST_CHIPS + margin]
-    work.gain[1, state] = work.votes[state] * VISIT_GAINS[work.soft, MOST_CHIPS - margin]
+    work.gain[OWN, state] = work.votes[state] * VISIT_GAINS[OWN, work.soft[OWN, state], MOST_CHIPS + margin]
+    work.gain[OTHER, state] = work.votes[state] * VISIT_GAINS[OTHER, work.soft[OTHER, state], MOST_CHIPS - margin]
 
 
 def add(state: int, votes: int, work: Any) -> None:
@@ -219,7 +251,8 @@ def raise_funds(announced: int, work: Any, stream: Any) -> None:
         for state in range(STATE_COUNT):
             margin = int(work.margin[state])
             needed = min(left, max(1, 1 - margin))
-            gain = work.votes[state] * (hold(work, margin + needed) - hold(work, margin)) / needed
+            added = hold(work, OWN, state, margin + needed) - hold(work, OWN, state, margin)
+            gain = work.votes[state] * added / needed
             if gain > highest:
                 best, highest, price = state, gain, needed
         add(best, price, work)
@@ -229,9 +262,9 @@ def raise_funds(announced: int, work: Any, stream: Any) -> None:
         add(drawn, CARD_VOTES, work)
 
 
-def hold(work: Any, margin: int) -> float:
-    """The part of a state's electoral votes that a margin is worth."""
-    return HOLDS[work.soft, max(0, min(SPAN - 1, MOST_CHIPS + margin))]
+def hold(work: Any, side: int, state: int, margin: int) -> float:
+    """The part of a state's electoral votes that a margin of its own is worth to a team."""
+    return HOLDS[work.soft[side, state], max(0, min(SPAN - 1, MOST_CHIPS + margin))]
 
 
 def play_out(turns: int, work: Any, stream: Any) -> float:
@@ -239,7 +272,7 @@ def play_out(turns: int, work: Any, stream: Any) -> float:
     side = 1
     while turns > 0:
         turns -= 1
-        if turns < SOFT:
+        if turns < MOST_SOFT:
             soften(turns, work)
         find_tour(side, work)
         roll_and_match(side, work, stream)
@@ -278,7 +311,7 @@ def roll_and_match(side: int, work: Any, stream: Any) -> None:
         for i in range(VISITS):
             state = int(work.visit[i])
             margin = sign * int(work.margin[state]) + int(work.die[MATCHES[way, i]])
-            value += work.votes[state] * hold(work, margin)
+            value += work.votes[state] * hold(work, side, state, margin)
         if value > highest:
             best, highest = way, value
     for i in range(VISITS):

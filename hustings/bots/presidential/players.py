@@ -184,7 +184,7 @@ PLAYERS = Players(
         "easy": Kind(partial(Scripted, pool=16), TIME, "the scripted player, touring any of the sixteen better states"),
         "normal": Kind(partial(Scripted, pool=8), TIME, "the scripted player, touring any of the eight best states"),
         "hard": Kind(partial(Scripted, pool=4), TIME, "the scripted player, touring any of the four best states"),
-        "expert": Kind(partial(Forecaster, pool=9, games=300), TIME, "tours weighed by thousands of quick games"),
+        "expert": Kind(partial(Forecaster, pool=9, games=80), TIME, "tours weighed by thousands of quick games"),
     },
     others={
         "scripted": Kind(Scripted, TIME, "the scripted player"),

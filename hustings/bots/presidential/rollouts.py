@@ -9,7 +9,7 @@ weighed again with more games, until one is left. The last tour of a game is wor
 from typing import Any
 
 from hustings.bots.presidential.last_tour import best_last_tour
-from hustings.bots.presidential.scripted_player import best_states, steady_action
+from hustings.bots.presidential.scripted_player import best_states, promising_states, steady_action
 from hustings.engine.bits import lowest_bit
 from hustings.engine.game import LUCK, WHOLE, apply, imagine, legal, movers, returns
 from hustings.engine.loops import pick
@@ -179,8 +179,7 @@ def list_tours(board: Any, seat: int, pool: int, candidates: Any, count: int) ->
     is_turn = board.phase == TURN
     left = VISITS if is_turn else int(board.left)
     offered = ALL_STATES if is_turn else ALL_STATES & above(int(board.last))
-    states = best_states(board, seat, offered, pool, GAIN, DIE_VOTES, 1)
-    one = states
+    one = promising_states(board, seat, offered, pool)
     while one != 0:
         first = one & -one
         one ^= first

@@ -20,6 +20,7 @@ from hustings.games.politrics.referee.score_sheet_reader import read_sheet
 from hustings.games.politrics.text.decided import decided_by
 from hustings.games.politrics.view import AURAS
 from hustings.games.politrics.view.draw import draw
+from hustings.games.politrics.view.plan_effect import plan_effect
 
 ONE_BOARD = 1
 
@@ -47,6 +48,7 @@ GAME = Game(
     actions=PLAYER_ACTIONS,
     observation=OBSERVATION,
     longest=longest,
+    fixed=tuple(option.name for option in OPTIONS),
     chapter=lambda board: int(board.boards),
     period=lambda board: int(board.boards),
     draw=draw,
@@ -54,6 +56,7 @@ GAME = Game(
     adjudicate=adjudicate,
     position=position,
     decided_by=decided_by,
+    what_if=plan_effect,
     score_sheet=read_sheet,
     long_form=LongForm(text.long_name, partial(report, long=True)),
     describe_all=text.describe_all,

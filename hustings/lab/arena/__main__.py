@@ -5,7 +5,11 @@
 Every game that was played is kept in docs/bots/GAME.jsonl, so that a run can be broken off and continued, and that the
 page can be written again without playing (--games 0: from what is there).
 
+A bot that plays otherwise than it did is found out by playing one kept game of each pairing again; the others are
+forgotten. A pairing ends when its interval lies on one side of its aim, or with --games.
+
 --minutes: for each game of the four; all its pairings are played a little further in turn until they are over.
+--pairs: only these, such as expert/hard. --processes 1: by this process alone, which loads compiled code only once.
 --skills: tactics and swaps, without games. --annotate: play and tell the annotated games anew.
 How well the win chances hold is measured by python -m hustings.lab.chances.
 """
@@ -14,24 +18,30 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 from math import inf
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 from hustings.bots import LEVELS, kinds
 from hustings.engine.game import Game
 from hustings.games import BUILT_IN, find
 from hustings.lab.arena import bots_page, skills
-from hustings.lab.arena.contest import Terms, played_so_far, run
+from hustings.lab.arena.contest import Terms, drop_outdated, played_so_far, run
 from hustings.lab.cores import show_progress
 from hustings.lab.review import annotated
-from hustings.lab.workers import on_ray, processes
+from hustings.lab.workers import Workers, on_ray, one_by_one, processes
 
 YARDSTICKS = ("scripted", "two_ply", "greedy")  # as far as a game has them
 SIMULATIONS = {"politrics": 1_000, "presidential": 10_000, "primary_colours": 30_000, "electioneer": 1_000}
 FEWEST = 4  # games of a pairing before the time is looked at
 OPTIONS: dict[str, dict[str, str | int]] = {"electioneer": {"players": 2}}
+# Shares of expert against the yardsticks; of the levels against the one below, with two seats and with more.
+AIMS = {("politrics", "two_ply"): 0.9, ("presidential", "scripted"): 0.65, ("electioneer", "scripted"): 0.75}
+SEARCH_AIM, LADDER_AIM, TIMES_FAIR = 0.9, 0.75, 1.5
 FURTHER: dict[str, dict[str, dict[str, str | int]]] = {"electioneer": {"electioneer-4": {"players": 4}}}
 
 
@@ -40,7 +50,8 @@ def contests(game: Game, games: int, seed: int) -> dict[str, Terms]:
     found = {game.name: terms_for(game, games, seed)}
     for name, options in FURTHER.get(game.name, {}).items():
         bots, settled = ("scripted", "expert"), game.settle(options)
-        found[name] = Terms(game.name, bots, settled, games, seed, pairs=((1, 0),), only_first_alone=True)
+        aims = {(1, 0): TIMES_FAIR / len(game.seats(settled))}
+        found[name] = Terms(game.name, bots, settled, games, seed, pairs=((1, 0),), only_first_alone=True, aims=aims)
     return found
 
 
@@ -56,19 +67,54 @@ def terms_for(game: Game, games: int, seed: int) -> Terms:
     options: dict[str, object] = dict(OPTIONS.get(game.name, {}))
     if game.drawn_seats is not None:
         options[game.drawn_seats.option] = game.drawn_seats.chosen
-    return Terms(game.name, bots, game.settle(options), games, seed, pairs=tuple(pairs), only_first_alone=True)
+    settled = game.settle(options)
+    seats = len(game.seats(settled))
+    aims = dict.fromkeys(pairs[:expert], LADDER_AIM if seats == 2 else TIMES_FAIR / seats)
+    for pair in pairs[expert:]:
+        spec = bots[pair[1]]
+        aim = SEARCH_AIM if spec.startswith("search") else AIMS.get((game.name, spec))
+        if aim is not None:
+            aims[pair] = aim
+    return Terms(game.name, bots, settled, games, seed, pairs=tuple(pairs), only_first_alone=True, aims=aims)
+
+
+def only(terms: Terms, pairs: Sequence[str]) -> Terms:
+    """The terms with these pairs alone, written as expert/hard; with all if none is given."""
+    wanted = [pair for pair in terms.pairs or () if f"{terms.bots[pair[0]]}/{terms.bots[pair[1]]}" in pairs]
+    return replace(terms, pairs=tuple(wanted)) if pairs else terms
+
+
+class TimeIsUpError(Exception):
+    """Ends a run; the games so far are kept."""
+
+
+def until(ends: float, workers: Workers[Any, Any], work: Callable[[Any], Any], tasks: Sequence[Any]) -> Iterator[Any]:
+    """The results of the workers, until the time is up."""
+    for result in workers(work, tasks):
+        yield result
+        if monotonic() >= ends:
+            raise TimeIsUpError
 
 
 def play_for(game: Game, given: argparse.Namespace, folder: Path) -> None:
     """Play all pairings a little further in turn, until they have their games or the time is over."""
-    workers = processes if given.ray is None else on_ray(given.ray)
+    workers: Workers[Any, Any] = one_by_one if given.processes == 1 else partial(processes, count=given.processes)
+    if given.ray is not None:
+        workers = on_ray(given.ray)
     ends, number = monotonic() + 60 * given.minutes, min(FEWEST, given.games)
-    while True:
-        for name, terms in contests(game, number, given.seed).items():
-            run(game, terms, folder / f"{name}.jsonl", show_progress, workers)
-        if number == given.games or monotonic() >= ends:
-            return
-        number = min(2 * number, given.games)
+    for name, terms in contests(game, number, given.seed).items():
+        for one, other in drop_outdated(game, only(terms, given.pairs), folder / f"{name}.jsonl"):
+            print(f"{name}: {one} or {other} has changed; their games are played anew.")
+    try:
+        while True:
+            for name, terms in contests(game, number, given.seed).items():
+                within_time = partial(until, ends, workers)
+                run(game, only(terms, given.pairs), folder / f"{name}.jsonl", show_progress, within_time)
+            if number == given.games:
+                return
+            number = min(2 * number, given.games)
+    except TimeIsUpError:
+        print("The time is up.")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -77,6 +123,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("game", nargs="*", default=list(BUILT_IN), help="which games; usually all")
     parser.add_argument("--games", type=int, default=40, help="for each pairing; 0: only write the page")
     parser.add_argument("--minutes", type=float, default=inf, help="for each game, at most")
+    parser.add_argument("--pairs", nargs="+", default=(), metavar="BOT/BOT", help="only these; usually all")
+    parser.add_argument("--processes", type=int, metavar="N", help="usually one for each core")
     parser.add_argument("--skills", action="store_true", help="measure tactics and swaps")
     parser.add_argument("--annotate", action="store_true", help="play and tell the annotated games anew")
     parser.add_argument("--ray", metavar="ADDRESS", help="a Ray cluster to play on")

@@ -6,13 +6,14 @@ import json
 import platform
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from hustings.bots import LEVELS, kinds
 from hustings.engine.game import Game
 from hustings.games import find
 from hustings.lab.arena.contest import Terms
 from hustings.lab.arena.page import percent
-from hustings.lab.arena.results import Pairing, by_seat, seconds_per_decision
+from hustings.lab.arena.results import Pairing, by_seat, seconds_per_decision, slowest_decision
 from hustings.lab.markdown import table
 
 INTRODUCTION = """# Bots
@@ -27,8 +28,9 @@ and `tests/bots/test_levels.py` holds every level of every game to it. For progr
 This page is written by `python -m hustings.lab.arena`, which plays every pairing below in all seats, with openings
 and luck in common within a round, and keeps every game in `docs/bots/`. With three seats or more the first of a pair
 sits alone among the second's. Shares are of the points, with 95 % intervals that count rounds: **the number of games
-says how much a figure is worth**. Milliseconds are of processor time and depend on the machine. Any other contest:
-`hustings arena GAME BOT BOT …`. To measure all of it anew:
+says how much a figure is worth**. A pairing ends when its interval lies on one side of its aim: *met*, *missed*, or
+*open* where the games do not tell. Milliseconds are of processor time, on average and at most, and depend on the
+machine. Any other contest: `hustings arena GAME BOT BOT …`. To measure all of it anew:
 
     rm docs/bots/*.jsonl
     python -m hustings.lab.chances --fit 3000 --games 2000
@@ -43,15 +45,14 @@ and `easy` plays one action in seven unconsidered; `hard` and `expert` search so
 ([players.py](../hustings/bots/politrics/players.py)). `two_ply` is alpha-beta two actions deep by the rules' own
 standing.""",
     "presidential": """`easy`, `normal` and `hard` are the scripted player, which goes where votes change the evaluation
-most, but tours any three of the better states; `expert` weighs tours and dice by very many quick games. More, and what
-was measured so far: [bots-presidential.md](bots-presidential.md).""",
+most, but tours any three of the better states; `expert` weighs tours and dice by very many quick games
+([more](bots-presidential.md)).""",
     "primary_colours": """All parties choose at once, so that good choices come from mixtures. The swap turn is solved
 by regret matching over all outcomes; a turn's seven tokens are one plan, found by regret matching over sampled plans
-with values learnt from self-play. More, and what was measured so far:
-[bots-primary-colours.md](bots-primary-colours.md).""",
+with values learnt from self-play ([more](bots-primary-colours.md)).""",
     "electioneer": """`normal` is the scripted player, which takes what brings most votes for each action; `easy` is
 the same player, but often it just lobbies. `hard` and `expert` weigh errands rather than clicks, by games that scripted
-players play on under the same luck. More, and what was measured so far: [bots-electioneer.md](bots-electioneer.md).""",
+players play on under the same luck ([more](bots-electioneer.md)).""",
 }
 GENERAL = "The general search, with 40, 400, 4,000 and 40,000 simulations."
 
@@ -65,6 +66,7 @@ def page(found: Sequence[tuple[Game, Terms, list[Pairing]]], folder: Path) -> st
         shown.add(game.name)
     lines += skills_section(folder / "skills.json")
     lines += chances_section(folder)
+    lines += marks_section(folder / "marks.json")
     lines += stories_section(folder)
     lines += [f"Written with Python {platform.python_version()} on {platform.system()} ({platform.machine()})."]
     return "\n".join(lines) + "\n"
@@ -95,10 +97,23 @@ def skills_section(file: Path) -> list[str]:
         *table(["level", *(meanings.get(kind, kind) for kind in kinds_of), "ms a decision"], rows),
         f"**Primary Colours**: what a best reply to the expert's swaps gains, over {swaps['positions']} random "
         f"positions: {swaps['mean']:.2f} points of the win on average, {swaps['median']:.2f} in the median, "
-        f"{swaps['most']:.2f} at most; {swaps['seconds']:.2f} s a decision. What a best reply to its placements would "
-        "gain among all plans has no bound that we know.",
+        f"{swaps['most']:.2f} at most; {swaps['seconds']:.2f} s a decision." + placement_text(kept.get("placement")),
         "",
     ]
+
+
+def placement_text(placement: dict[str, Any] | None) -> str:
+    """What replies to the placements gain."""
+    if placement is None:
+        return " What replies to its placements gain was not measured."
+    gains = ", ".join(
+        f"{one['gain']:.1f} ± {one['half']:.1f} in turn {turn}" for turn, one in placement["turns"].items()
+    )
+    return (
+        f" What the best of {placement['replies']} replies to its placements gains, over {placement['positions']} "
+        f"random positions each: {gains}, by its own estimate of what follows; what the best of all plans would gain "
+        "has no bound that we know."
+    )
 
 
 def chances_section(folder: Path) -> list[str]:
@@ -137,6 +152,35 @@ def chances_section(folder: Path) -> list[str]:
     ]
 
 
+def marks_section(file: Path) -> list[str]:
+    """How far the marks of choices depend on the reviewer's seed."""
+    if not file.exists():
+        return []
+    rows = [
+        [
+            find(name).title,
+            str(one["choices"]),
+            f"`{one['level']}`",
+            str(one["seeds"]),
+            f"{100 * one['same']:.1f} ({100 * one['low']:.1f} to {100 * one['high']:.1f})",
+            str(one["steady"]),
+            str(one["marked"]),
+        ]
+        for name, one in json.loads(file.read_text(encoding="utf-8")).items()
+    ]
+    return [
+        "## Marks",
+        "",
+        "A review marks what gave away 5, 10 or 20 points of the win chance, where that is more than noise. Some "
+        "choices of the annotated games, spread over each, were judged with several seeds: *as usual* are the "
+        "judgements that gave the mark, or none, that the choice got most often; *steady* the choices that all seeds "
+        "marked alike; *marked* those that any seed marked. `python -m hustings.lab.review.stability "
+        "docs/bots/game-*.jsonl`",
+        "",
+        *table(["game", "choices", "judged by", "seeds", "as usual, %", "steady", "marked"], rows),
+    ]
+
+
 def stories_section(folder: Path) -> list[str]:
     """The annotated games."""
     files = sorted(folder.glob("game-*.md"))
@@ -158,20 +202,35 @@ def section(game: Game, terms: Terms, pairings: Sequence[Pairing], *, is_further
         return [*begun, "No games are kept: not measured yet.", ""]
     fair = "" if len(titles) == 2 else f" (fair: {100 / len(titles):.0f})"
     rows = [
-        [f"`{terms.bots[one.first]}`", f"`{terms.bots[one.second]}`", percent(one.estimate(one.first)), str(one.games)]
+        [
+            f"`{terms.bots[one.first]}`",
+            f"`{terms.bots[one.second]}`",
+            percent(one.estimate(one.first)),
+            aim_text(one, terms),
+            str(one.games),
+        ]
         for one in pairings
     ]
     bots = []
     for which, name in enumerate(terms.bots):
         if any(which in (one.first, one.second) for one in pairings):
             shares = ["–" if one is None else percent(one) for one in by_seat(pairings, which, len(titles))]
-            pace = f"{1000 * seconds_per_decision(pairings, which):.1f}"
-            bots.append([f"`{name}`", summary(game, name), *shares, pace])
+            times = (seconds_per_decision(pairings, which), slowest_decision(pairings, which))
+            pace = [f"{1000 * seconds:.1f}" for seconds in times]
+            bots.append([f"`{name}`", summary(game, name), *shares, *pace])
     return [
         *begun,
-        *table(["who", "against", f"share, %{fair}", "games"], rows, 2),
-        *table(["bot", "what it does", *titles, "ms a decision"], bots, 2),
+        *table(["who", "against", f"share, %{fair}", "aim", "games"], rows, 2),
+        *table(["bot", "what it does", *titles, "ms a decision", "slowest"], bots, 2),
     ]
+
+
+def aim_text(pairing: Pairing, terms: Terms) -> str:
+    """The share aimed at, and on which side of it the interval lies."""
+    aim, found = terms.aims.get((pairing.first, pairing.second)), pairing.estimate(pairing.first)
+    if aim is None:
+        return "–"
+    return f"{100 * aim:.0f}, " + ("met" if found.low >= aim else "missed" if found.high < aim else "open")
 
 
 def unusual_options(game: Game, terms: Terms) -> str:

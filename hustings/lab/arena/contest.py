@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from itertools import combinations
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from hustings.bots.policy import MARK, load
 from hustings.engine.backend import bind
 from hustings.engine.game import Game, Refusal
 from hustings.games import address
-from hustings.lab.arena.games import GameToPlay, LineUp, Played, play_one, usual_opening
+from hustings.lab.arena.games import GameToPlay, LineUp, Played, play, play_one, usual_opening
 from hustings.lab.arena.results import Pairing
 from hustings.lab.cores import Progress
 from hustings.lab.workers import Workers, threads
@@ -36,6 +36,7 @@ class Terms:
     interval: float | None = None  # a pairing ends when its share is known so well, in points to either side
     pairs: tuple[tuple[int, int], ...] | None = None  # of bots by number; None: every one against every other
     only_first_alone: bool = False  # with three seats or more: only the first of a pair sits alone among the others
+    aims: Mapping[tuple[int, int], float] = field(default_factory=dict)  # shares; known on which side, a pair ends
 
 
 def line_ups(seats: int, first: int, second: int, *, only_first_alone: bool = False) -> Iterator[LineUp]:
@@ -83,11 +84,10 @@ def run(
     pairs = combinations(range(len(terms.bots)), 2) if terms.pairs is None else terms.pairs
     pairings = [Pairing(first, second, seats) for first, second in pairs]
     of = len(pairings) * terms.games
-    batches = BATCH if terms.interval is not None else max(BATCH, terms.games)
     for done, pairing in enumerate(pairings):
         sequence = line_ups(seats, pairing.first, pairing.second, only_first_alone=terms.only_first_alone)
-        while pairing.games < terms.games and not is_known(pairing, terms.interval):
-            batch = [next(sequence) for _ in range(min(batches, terms.games - pairing.games))]
+        while pairing.games < terms.games and not is_known(pairing, terms):
+            batch = [next(sequence) for _ in range(min(batch_size(pairing, terms), terms.games - pairing.games))]
             missing = [line_up for line_up in batch if line_up not in known]
             tasks = [GameToPlay(where, codes, terms.bots, one, terms.seed, opening) for one in missing]
             for line_up, played in zip(missing, workers(play_one, tasks), strict=True):
@@ -101,12 +101,23 @@ def run(
     return pairings
 
 
-def is_known(pairing: Pairing, interval: float | None) -> bool:
-    """Whether the share is known as well as asked for."""
-    if interval is None or len({line_up.round for line_up, _ in pairing.played}) < FEWEST_ROUNDS:
+def batch_size(pairing: Pairing, terms: Terms) -> int:
+    """How many games until the interval is looked at again: with an aim rarely, since each look may deceive."""
+    if terms.interval is not None:
+        return BATCH
+    return max(BATCH, pairing.games) if (pairing.first, pairing.second) in terms.aims else terms.games
+
+
+def is_known(pairing: Pairing, terms: Terms) -> bool:
+    """Whether the share is known as well as asked for, or on which side of its aim it lies."""
+    if len({line_up.round for line_up, _ in pairing.played}) < FEWEST_ROUNDS:
         return False
     found = pairing.estimate(pairing.first)
-    return max(found.high - found.value, found.value - found.low) <= interval / 100
+    aim = terms.aims.get((pairing.first, pairing.second))
+    if aim is not None and not found.low <= aim <= found.high:
+        return True
+    half = max(found.high - found.value, found.value - found.low)
+    return terms.interval is not None and half <= terms.interval / 100
 
 
 # --- The file of results ----------------------------------------------------------------------------------------------
@@ -136,7 +147,12 @@ def read_saved(save: Path | None, game: Game, terms: Terms, opening: int) -> dic
         raise Refusal(f"The file {save} holds results of another contest; name another file.")
     return {
         LineUp(row["round"], tuple(row["bots"])): Played(
-            tuple(row["shares"]), row["decisions"], tuple(row["seconds"]), tuple(row["choices"]), row["slowest"]
+            tuple(row["shares"]),
+            row["decisions"],
+            tuple(row["seconds"]),
+            tuple(row["choices"]),
+            tuple(row["slowest"]),
+            row.get("digest", 0),
         )
         for row in rows
     }
@@ -154,6 +170,24 @@ def played_so_far(game: Game, terms: Terms, save: Path) -> list[Pairing]:
             if set(line_up.bots) == {pairing.first, pairing.second}:
                 pairing.played.append((line_up, played))
     return pairings
+
+
+def drop_outdated(game: Game, terms: Terms, save: Path) -> list[tuple[str, str]]:
+    """Play one game of each pairing that a file holds again; drop those pairings whose bots play otherwise by now."""
+    if not save.exists():
+        return []
+    rules, codes = bind(game, "cpu"), [int(code) for code in game.codes(game.settle(terms.options))]
+    opening = usual_opening(game, rules) if terms.opening is None else terms.opening
+    outdated = set()
+    for pairing in played_so_far(game, terms, save):
+        if pairing.games:
+            line_up, kept = min(pairing.played, key=lambda one: one[1].decisions)
+            if play(rules, codes, terms.bots, line_up, terms.seed, opening).digest != kept.digest:
+                outdated.add((pairing.first, pairing.second))
+    header, *lines = save.read_text(encoding="utf-8").splitlines(keepends=True)
+    current = [line for line in lines if not any(set(json.loads(line)["bots"]) == set(pair) for pair in outdated)]
+    save.write_text(header + "".join(current), encoding="utf-8")
+    return [(terms.bots[first], terms.bots[second]) for first, second in sorted(outdated)]
 
 
 def append(save: Path | None, line_up: LineUp, played: Played) -> None:

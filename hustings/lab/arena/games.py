@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from time import thread_time
+from zlib import crc32
 
 import numpy as np
 
@@ -34,7 +35,8 @@ class Played:
     decisions: int  # of the bots
     seconds: tuple[float, ...]  # of processor time that each seat's bot took
     choices: tuple[int, ...]  # how many decisions each had
-    slowest: float  # of those for one decision, after each bot's first
+    slowest: tuple[float, ...]  # of those for one decision, after each bot's first
+    digest: int  # of all actions: another one if a bot plays otherwise than it did
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,8 @@ def play(
         for seat, which in enumerate(line_up.bots)
     ]
     boards = rules.new(np.array(options, np.int64))
-    seconds, choices, slowest, decisions = [0.0] * seats, [0] * seats, 0.0, 0
+    seconds, choices, slowest = [0.0] * seats, [0] * seats, [0.0] * seats
+    decisions = digest = 0
     while (mask := rules.movers(boards)) and decisions < DECISIONS:
         seat = (mask & -mask).bit_length() - 1
         if seat == LUCK:
@@ -79,14 +82,19 @@ def play(
             action = players[seat].choose(boards, seat)
             taken = thread_time() - began
             if choices[seat]:  # the first loads compiled code
-                slowest = max(slowest, taken)
+                slowest[seat] = max(slowest[seat], taken)
             seconds[seat] += taken
             choices[seat] += 1
         decisions += 1
+        digest = crc32(int(action).to_bytes(4, "little"), digest)
         rules.apply(boards, seat, action)
     shares = tuple(share / WHOLE for share in rules.returns(boards, seats))
-    taken_by_seat = tuple(round(taken, DIGITS) for taken in seconds)
-    return Played(shares, decisions, taken_by_seat, tuple(choices), round(slowest, DIGITS))
+    return Played(shares, decisions, in_short(seconds), tuple(choices), in_short(slowest), digest)
+
+
+def in_short(seconds: Sequence[float]) -> tuple[float, ...]:
+    """Seconds with few digits."""
+    return tuple(round(taken, DIGITS) for taken in seconds)
 
 
 def player(line_up: LineUp, seat: int) -> int:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from hustings.lab.arena.games import LineUp, Played
-from hustings.lab.intervals import Estimate, mean_of
+from hustings.lab.intervals import CONFIDENCE, Estimate, mean_of
 
 RATING, SPREAD = 25.0, 1.96  # openskill's mean at first, and standard errors to either side
 
@@ -41,9 +41,9 @@ class Pairing:
         if len(means) < 2:
             return Estimate(self.share(which), 0.0, 1.0)
         found = mean_of(means)
-        # Where nearly all rounds end alike, their spread says too little: at least as wide as one round more or less.
-        half = max(found.high - found.value, 1 / len(means) if np.ptp(means) == 0 else 0.0)
-        share = self.share(which)
+        share, half = self.share(which), found.high - found.value
+        if np.ptp(means) == 0:  # their spread says nothing: Wilson's interval of games that all ended alike
+            half = CONFIDENCE**2 / (self.games + CONFIDENCE**2)
         return Estimate(share, max(0.0, share - half), min(1.0, share + half))
 
     def lone_share(self, which: int) -> float | None:
@@ -85,6 +85,17 @@ def seconds_per_decision(pairings: Iterable[Pairing], which: int) -> float:
                     seconds += played.seconds[seat]
                     choices += played.choices[seat]
     return seconds / max(1, choices)
+
+
+def slowest_decision(pairings: Iterable[Pairing], which: int) -> float:
+    """The seconds of processor time that a bot took for a decision at most."""
+    return max(
+        seconds
+        for pairing in pairings
+        for line_up, played in pairing.played
+        for bot, seconds in zip(line_up.bots, played.slowest, strict=True)
+        if bot == which
+    )
 
 
 def ratings(pairings: Sequence[Pairing], bots: int) -> list[Estimate] | None:

@@ -11,20 +11,24 @@ from typing import Any
 import numpy as np
 
 from hustings.bots import bot
+from hustings.bots.primary_colours.exploitability import gains
 from hustings.bots.primary_colours.players import PLAYERS, TOLERANCE, swap_action
 from hustings.engine.backend import Rules, bind
 from hustings.engine.record import Boards
 from hustings.engine.stream import seeded
 from hustings.games import find
 from hustings.games.primary_colours.board import SWAPPING
+from hustings.games.primary_colours.data import TURNS
+from hustings.lab.intervals import mean_of
 
 TACTICS = Path("tests/bots/politrics/tactics.csv")
 POSITIONS = 12
+PLACEMENTS, REPLIES, TRIED = 6, 500, 100  # positions, plans that reply in each, and rivals' plans that each meets
 
 
 def measure(seed: int) -> dict[str, Any]:
     """All figures, in seconds of processor time. It reads the tactics of the repository, so it runs there."""
-    return {"tactics": tactics(), "swaps": swaps(seed)}
+    return {"tactics": tactics(), "swaps": swaps(seed), "placement": placement()}
 
 
 # --- Politrics: tactics -----------------------------------------------------------------------------------------------
@@ -70,21 +74,30 @@ def swaps(seed: int) -> dict[str, Any]:
     game = find("primary_colours")
     rules, kind = bind(game, "cpu"), PLAYERS.levels["expert"]
     settings = kind.make.keywords  # type: ignore[attr-defined]
-    gains, seconds = [], []
+    gained, seconds = [], []
     for number in range(POSITIONS):
         boards = before_swaps(rules, seed + number)
         began = process_time()
         _, gain = swap_action(rules, boards, 0, settings["effects"], settings["rounds"], seeded(number))
         seconds.append(process_time() - began)
-        gains.append(100 * gain)
+        gained.append(100 * gain)
     return {
         "positions": POSITIONS,
-        "mean": float(np.mean(gains)),
-        "median": float(np.median(gains)),
-        "most": max(gains),
+        "mean": float(np.mean(gained)),
+        "median": float(np.median(gained)),
+        "most": max(gained),
         "seconds": float(np.mean(seconds[1:])),
         "tolerance": 100 * TOLERANCE,
     }
+
+
+def placement() -> dict[str, Any]:
+    """By turn: what a reply gains against the expert's placement, in points of the win, and the interval to a side."""
+    found = {}
+    for turn in range(TURNS):
+        gain = mean_of(np.array(gains("expert", turn, PLACEMENTS, REPLIES, TRIED)))
+        found[str(turn + 1)] = {"gain": gain.value, "half": gain.high - gain.value}
+    return {"positions": PLACEMENTS, "replies": REPLIES, "tried": TRIED, "turns": found}
 
 
 def before_swaps(rules: Rules, seed: int) -> Boards:

@@ -15,6 +15,8 @@ from hustings.engine.record import Boards, blank
 from hustings.lab.chances.model import model_of
 
 WORLDS = 8  # that are imagined where something is hidden
+FITTED = "normal"  # the level whose games the models are fitted to
+STEADYING = (0.25, 0.5, 0.25)  # the weights of a position and of the next ones
 
 
 def win_chances(rules: Rules, boards: Boards, seats: int) -> list[float]:
@@ -28,6 +30,26 @@ def win_chances(rules: Rules, boards: Boards, seats: int) -> list[float]:
     if players is not None and players.win_chances is not None:
         return players.win_chances(rules, boards)
     return [share / WHOLE for share in rules.returns(boards, seats)]
+
+
+def steady_chances(rules: Rules, boards: Boards, seats: int) -> list[float]:
+    """The same, steadier from turn to turn where a model's chances swing with whose turn it is.
+
+    They are the weighted mean over the position and the next ones that `normal` makes of it. Each of these chances is
+    meant to be the mean of the next, so that their mean says nothing else; it swings half as much and foretells more.
+    """
+    model = model_of(rules.game.name)
+    players = players_of(rules.game)
+    if model is None or players is None or not model.features.replies or rules.backend == "python":
+        return win_chances(rules, boards, seats)
+    board, total = boards.copy(), np.zeros(seats)
+    player = players.levels[FITTED].make(rules.game, seed=1, backend=rules.backend)
+    for weight in STEADYING:
+        total += weight * np.array(win_chances(rules, board, seats))
+        if mask := rules.movers(board):
+            seat = (mask & -mask).bit_length() - 1
+            rules.apply(board, seat, player.choose(board, seat))
+    return [float(chance) for chance in total]
 
 
 def chances_seen(

@@ -34,6 +34,7 @@ class Features:
     points: tuple[float, ...]  # of the course of a game, where weights are known; from 0 to 1
     read: Callable[[Rules, Boards], tuple[float, Floats]]  # how far the game has gone, and a row for each seat
     regime: Callable[[Any], str] = lambda board: "usual"  # which of several sets of weights holds on a board
+    replies: bool = False  # whether who is to act matters more than the model knows: see chances.steady_chances
 
 
 @dataclass(frozen=True)

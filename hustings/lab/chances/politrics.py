@@ -84,4 +84,4 @@ def regime(board: Any) -> str:
     return SINGLE if board.board_limit == 1 else "match"
 
 
-FEATURES = Features(NAMES, (0.0, 0.5, 0.8, 1.0), read, regime)
+FEATURES = Features(NAMES, (0.0, 0.5, 0.8, 1.0), read, regime, replies=True)

@@ -2,25 +2,20 @@
 """Electioneer: what the turn order is worth, with the handicap and without it.
 
 python -m hustings.lab.electioneer.handicap --games 4000            every way to play, steady players
-python -m hustings.lab.electioneer.handicap --games 400 --bot hard  the same by a bot's level, which takes far longer
 python -m hustings.lab.electioneer.handicap --way "training, small map" --players 3 --discs 6 1
-                                                                    a handicap that is not in the game, steady players
+                                                                    a handicap that is not in the game
+
+Stronger bots are measured by hustings.lab.turn_order.
 """
 
 from __future__ import annotations
 
 import argparse
-import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from hustings.bots import bot
-from hustings.engine.backend import bind
-from hustings.engine.game import LUCK, WHOLE, Refusal
-from hustings.engine.loops import lowest
-from hustings.games.electioneer import GAME
-from hustings.lab.cores import on_every_core
+from hustings.engine.game import Refusal
 from hustings.lab.electioneer.measure import Laboratory
-from hustings.lab.intervals import Estimate, share_of
+from hustings.lab.intervals import Estimate
 
 WAYS: dict[str, tuple[dict[str, str], tuple[int, ...]]] = {
     "full game": ({}, (2, 3, 4, 5, 6)),
@@ -30,30 +25,6 @@ WAYS: dict[str, tuple[dict[str, str], tuple[int, ...]]] = {
 }
 GAMES, SEED = 4_000, 1
 HEAD = "| way to play | players | games | without | with `handicap=discs` |\n|---|---:|---:|---|---|"
-
-
-def shares_of_bots(level: str, options: Mapping[str, str | int], games: int, seed: int) -> list[Estimate]:
-    """The share of the wins by turn, of the first player, the second, …, where a bot of one level plays every seat."""
-    rules = bind(GAME, "cpu")
-    start = rules.new(GAME.codes(GAME.settle(options)))
-    players = int(start[0].players)
-
-    def play(number: int) -> list[int]:
-        luck = random.Random(seed * 1_000_003 + number)
-        seats = [bot(level, GAME, seed=luck.getrandbits(31), backend="cpu") for _ in range(players)]
-        boards = start.copy()
-        while mask := rules.movers(boards):
-            seat = lowest(mask)
-            is_luck = seat == LUCK
-            action = rules.pick(boards, seat, luck.getrandbits(32)) if is_luck else seats[seat].choose(boards, seat)
-            rules.apply(boards, seat, action)
-        shares = rules.returns(boards, players)
-        return [shares[(int(boards[0].first) + turn) % players] for turn in range(players)]
-
-    won = [0] * players
-    for shares in on_every_core(play, range(games)):
-        won = [sum(pair) for pair in zip(won, shares, strict=True)]
-    return [share_of(share / (WHOLE * games), games) for share in won]
 
 
 def in_percent(shares: Sequence[Estimate]) -> str:
@@ -72,10 +43,7 @@ def rows(asked: argparse.Namespace) -> None:
             shares = []
             for answer in ("none", "discs"):
                 options: dict[str, str | int] = {"players": players, "handicap": answer, **way}
-                if asked.bot:
-                    shares.append(in_percent(shares_of_bots(asked.bot, options, asked.games, asked.seed)))
-                else:
-                    shares.append(in_percent(lab.play(options, asked.games).turn_shares))
+                shares.append(in_percent(lab.play(options, asked.games).turn_shares))
             print(f"| {title} | {players} | {asked.games:,} | {shares[0]} | {shares[1]} |", flush=True)
 
 
@@ -88,7 +56,6 @@ def main(words: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--games", type=int, default=GAMES, help=f"of each kind; {GAMES:,} by default")
     parser.add_argument("--seed", type=int, default=SEED, help=f"{SEED} by default")
-    parser.add_argument("--bot", help="a bot that plays every seat, such as hard; steady players by default")
     parser.add_argument("--way", choices=WAYS, help="one way to play; all by default")
     parser.add_argument("--players", type=int, help="one number of players; all by default")
     parser.add_argument("--discs", type=int, nargs="+", help="try this handicap: discs by turns behind the first")

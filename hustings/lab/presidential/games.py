@@ -9,6 +9,7 @@ from hustings.engine.loops import pick
 from hustings.engine.stream import below, word
 from hustings.games.presidential.board import add_card
 from hustings.games.presidential.data import (
+    BETWEEN,
     CARD,
     CARDS,
     ROLL,
@@ -64,7 +65,9 @@ def card_value_at(
             apply(boards[0], LUCK, int(pick(boards[0], LUCK, word(stream), out)))
         boards[1] = boards[0]
         give(boards[0], card, stream, out)
-        carry_on(boards[1])
+        boards[1].phase = BETWEEN
+        for k in range(2):
+            carry_on(boards[k])
         state = stream[0]
         play_steadily(boards[0], stream, careless, out, NONE)
         stream[0] = state

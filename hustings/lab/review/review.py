@@ -11,7 +11,7 @@ import numpy as np
 from hustings.engine.backend import Rules, bind
 from hustings.engine.game import LUCK, Refusal
 from hustings.engine.record import Boards
-from hustings.lab.chances import win_chances
+from hustings.lab.chances import steady_chances, win_chances
 from hustings.lab.cores import Progress, on_every_core
 from hustings.lab.review.judgement import Judgement, judge
 from hustings.lab.review.sealed import judge_sealed
@@ -110,7 +110,7 @@ def remembered(rules: Rules, seats: int) -> Callable[[Boards], list[float]]:
 def expected_chances(rules: Rules, boards: Boards, seats: int) -> list[float]:
     """Each seat's chance; where luck is to act, the mean over what may come, so that luck gives nothing on average."""
     if rules.movers(boards) != 1 << LUCK:
-        return win_chances(rules, boards, seats)
+        return steady_chances(rules, boards, seats)
     outcomes = rules.legal(boards, LUCK)
     if len(outcomes) > OUTCOMES:
         outcomes = [outcomes[k * len(outcomes) // OUTCOMES] for k in range(OUTCOMES)]

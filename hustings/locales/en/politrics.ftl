@@ -328,6 +328,17 @@ politrics-screen-place = Place { $figure ->
 politrics-screen-step = { politrics-figure } { $origin } steps to { $goal }
 politrics-screen-beat = { politrics-figure } { $origin } beats the { politrics-victim } on { $over }
 politrics-screen-sure = { $move }?
+politrics-screen-effect-waits = …
+politrics-screen-effect-own = Your best line { $before } → { $after }
+politrics-screen-effect-rival = theirs { $before } → { $after }
+politrics-screen-effect-row = Five in a row for { $score }: { $safe ->
+    [yes] no reply can break it.
+   *[no] a reply can still break it.
+}
+politrics-screen-effect-nobody = No reply can beat a figure of yours.
+politrics-screen-effect-reach = A reply could beat { $figures }.
+politrics-screen-effect-figure = the { politrics-figure } on { $square }
+politrics-screen-effect-wins = This wins the board, for { $score } points.
 politrics-screen-review = Board over. Review it, then continue.
 politrics-screen-expects-declaring = Declare your five in a row, or play on [S14].
 politrics-screen-expects-answer = Beat a figure that breaks the declared five, or concede [S15].

@@ -283,6 +283,17 @@ politrics-screen-place = 把{ politrics-figure }放在{ $goal }
 politrics-screen-step = { $origin }的{ politrics-figure }移到{ $goal }
 politrics-screen-beat = { $origin }的{ politrics-figure }吃掉{ $over }的{ politrics-victim }
 politrics-screen-sure = { $move }？
+politrics-screen-effect-waits = …
+politrics-screen-effect-own = 你的最佳連線{ $before } → { $after }
+politrics-screen-effect-rival = 對方{ $before } → { $after }
+politrics-screen-effect-row = 五連值{ $score }分：{ $safe ->
+    [yes] 對方無法破壞。
+   *[no] 對方仍可破壞。
+}
+politrics-screen-effect-nobody = 對方下一步吃不到你的棋子。
+politrics-screen-effect-reach = 對方下一步可以吃掉{ $figures }。
+politrics-screen-effect-figure = { $square }的{ politrics-figure }
+politrics-screen-effect-wins = 這一步贏得本盤，得{ $score }分。
 politrics-screen-review = 本盤結束。看一看，然後繼續。
 politrics-screen-expects-declaring = 宣告五連，或繼續[S14]。
 politrics-screen-expects-answer = 吃掉一枚棋子以破解所宣告的五連，或接受[S15]。

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import hustings
 from hustings import games
 from hustings.bots import binding
-from hustings.bots.characters.reasons import reason
+from hustings.bots.characters.figures import opened
+from hustings.bots.characters.reasons import reason, remark
 from hustings.engine.backend import Rules, bind
 from hustings.engine.game import Game
 from hustings.engine.message import Message
@@ -33,7 +34,7 @@ WHY: Mapping[str, Callable[[Mapping[str, Any]], Message]] = {
     "characters-electioneer-votes": lambda args: Message("coach-hint-votes", votes=args["votes"]),
     "characters-electioneer-lobbies": lambda args: Message("coach-hint-lobbies", discs=args["discs"]),
 }
-HINTS_BY, REVIEWS_BY, STORIES_BY = "expert:time=2", "hard:time=1", "hard:time=0.5"
+HINTS_BY, REVIEWS_BY, STORIES_BY = "expert:time=2", "hard", "hard"  # reviews: bounded by work, so that they repeat
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
@@ -62,6 +63,8 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         rules = bind(game, backend(game))
         board = from_bytes(game.board, bytes.fromhex(question["board"]))
         return {"win": reviews.expected_chances(rules, board, question["seats"])}
+    if question["about"] == "remark":
+        return {"text": remark_on(question)}
     match = loaded(question["match"])
     if question["about"] == "story":
         return tell(match, question["seconds"])
@@ -77,6 +80,14 @@ def reason_for(rules: Rules, seen: Boards, seat: int, action: int) -> Message | 
     return None if found is None or found.id not in WHY else WHY[found.id](found.args)
 
 
+def remark_on(question: dict[str, Any]) -> Message | None:
+    """What a character says."""
+    game = games.find(question["game"])
+    rules, seat, action = bind(game, backend(game)), question["seat"], question["action"]
+    before, after = (from_bytes(game.board, bytes.fromhex(question[when])) for when in ("before", "after"))
+    return opened(rules, before, seat, after) if action is None else remark(rules, before, seat, action, after)
+
+
 @lru_cache(maxsize=2)
 def loaded(text: str) -> Match:
     """A match from its file; the last ones are kept, since one question often follows another."""
@@ -84,21 +95,22 @@ def loaded(text: str) -> Match:
 
 
 @lru_cache(maxsize=2)
-def story_of(match: Match) -> Story:
+def story_of(match: Match, backend: str) -> Story:
     """The chances of a match, turn by turn."""
     from hustings.lab.review import story
 
-    return story.story(match, backend=backend(match.game))
+    return story.story(match, backend=backend)
 
 
 def tell(match: Match, seconds: float) -> dict[str, Any]:
     """The story of a match; choices are judged one by one until the time is over."""
     from hustings.lab.review import judge_turn, story
 
-    found, judged, end = story_of(match), {}, monotonic() + seconds
-    is_quick = backend(match.game) != "python"  # a single choice would take minutes
+    chosen = backend(match.game)
+    found, judged, end = story_of(match, chosen), {}, monotonic() + seconds
+    is_quick = chosen != "python"  # a single choice would take minutes
     for n in found.doubtful if seconds and is_quick else ():
-        judged[n] = judge_turn(match, n, level=STORIES_BY, backend=backend(match.game)).judgement
+        judged[n] = judge_turn(match, n, level=STORIES_BY, backend=chosen).judgement
         if monotonic() > end:
             break
     return story.story_as_json(match, found, judged, complete=seconds > 0)

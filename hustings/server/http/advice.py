@@ -15,9 +15,9 @@ from hustings.engine.message import Message
 from hustings.match.lesson import progress
 from hustings.match.match import Match
 from hustings.server.bots.bot_process import BotProcessDied
+from hustings.server.http.advice_responses import Review, ReviewTurn, WhatIf
 from hustings.server.http.request_context import RequestContext
 from hustings.server.http.requests import Denied, HintQuery, JudgementQuery, WhatIfQuery
-from hustings.server.http.responses import Review, ReviewTurn, WhatIf
 from hustings.server.tables.table import Table
 from hustings.server.tables.table_summaries import has_hints
 

@@ -11,9 +11,10 @@ from hustings.engine.game import CheckedCard as ReadCard
 from hustings.engine.message import ENGLISH, Message, render
 from hustings.server import card_weighing, catalogue
 from hustings.server.http import requests
+from hustings.server.http.game_responses import CardFault, CheckedCard, CheckedCards
 from hustings.server.http.request_context import RequestContext
 from hustings.server.http.requests import Denied
-from hustings.server.http.responses import CardFault, CheckedCard, CheckedCards, TableState
+from hustings.server.http.responses import TableState
 from hustings.server.tables import played_elsewhere
 
 NDJSON = "application/x-ndjson"

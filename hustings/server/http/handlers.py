@@ -10,26 +10,18 @@ from typing import Any
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from hustings import games
 from hustings.engine.game import LUCK, Game
 from hustings.engine.message import (
-    ENGLISH,
     Message,
-    accepted_languages,
     best_language,
-    languages,
-    source,
     use_language,
 )
 from hustings.match.events import End
 from hustings.match.match import Match
 from hustings.match.record import Record
 from hustings.match.verify import Report, failure_report, verify_text
-from hustings.server import catalogue
-from hustings.server.accounts.device import device_text
-from hustings.server.accounts.people import Person
-from hustings.server.accounts.tickets import new_id
-from hustings.server.http import live, rulebook_page
+from hustings.server.http import live
+from hustings.server.http.game_handlers import SVG
 from hustings.server.http.request_context import RequestContext
 from hustings.server.http.requests import (
     Act,
@@ -37,17 +29,12 @@ from hustings.server.http.requests import (
     Answer,
     AnswerProposal,
     AtQuery,
-    CatalogueQuery,
     ChangeSeat,
     ChatQuery,
-    Credentials,
     Denied,
     Join,
-    LogOut,
     Manage,
     ManageTeam,
-    NewName,
-    NewPassword,
     NewTable,
     OfSeat,
     Propose,
@@ -56,171 +43,23 @@ from hustings.server.http.requests import (
     Say,
     SeatAsked,
     StreamQuery,
-    TextsQuery,
     ViewQuery,
 )
 from hustings.server.http.responses import (
     Acted,
-    Catalogue,
-    CharacterCards,
     ChatLine,
     ChatLines,
-    GameCards,
-    Me,
-    NetworkAddress,
     Receipts,
-    Rulebook,
-    SessionCard,
-    SessionCards,
     TableCards,
     TableState,
-    Texts,
     Undone,
     Verdict,
-    WholeGameCard,
 )
 from hustings.server.metrics import CONTENT_TYPE, may_read
-from hustings.server.network_address import is_this_computer, network_address
 from hustings.server.tables import chat, host_tools, pause, play, seating, stored_match, table_summaries, teams
 from hustings.server.tables import rematch as rematches
 from hustings.server.tables.listener import Listener
 from hustings.server.tables.table import Table
-
-# --- Games ------------------------------------------------------------------------------------------------------------
-
-
-async def list_games(request: RequestContext, query: CatalogueQuery) -> GameCards:
-    language = best_language([query.language])
-    return GameCards(games=[catalogue.card(game, language) for game in games.all_found([])])
-
-
-async def show_game(request: RequestContext, query: CatalogueQuery) -> WholeGameCard:
-    game = catalogue.find(request.connection.path_params["game"])
-    request.context.tables.services.compiled.expect_bots(game)  # who looks at a game may want to play it
-    return catalogue.whole_card(game, best_language([query.language]))
-
-
-async def show_texts(request: RequestContext, query: TextsQuery) -> Texts:
-    accepted = request.connection.headers.get("accept-language", "")
-    language = best_language([query.language] if query.language else accepted_languages(accepted))
-    text = "" if language == ENGLISH else await asyncio.to_thread(source, language, query.catalogue)
-    return Texts(languages=languages(), language=language, source=text)
-
-
-async def show_rulebook(request: RequestContext, query: CatalogueQuery) -> Rulebook:
-    game = catalogue.find(request.connection.path_params["game"])
-    return await asyncio.to_thread(rulebook_page.rulebook, game, best_language([query.language]))
-
-
-async def show_catalogue(request: RequestContext, query: CatalogueQuery) -> Catalogue:
-    game = catalogue.find(request.connection.path_params["game"])
-    return Catalogue(language=query.language, source=await asyncio.to_thread(source, query.language, game.name))
-
-
-async def show_game_picture(request: RequestContext, query: CatalogueQuery) -> Response:
-    game = catalogue.find(request.connection.path_params["game"])
-    picture = await asyncio.to_thread(rulebook_page.picture, game, best_language([query.language]))
-    if picture is None:
-        raise Denied(404, "no-picture", "This rulebook has no picture.")
-    return Response(picture, media_type=SVG)
-
-
-async def show_characters(request: RequestContext) -> CharacterCards:
-    return catalogue.character_cards(catalogue.find(request.connection.path_params["game"]))
-
-
-async def show_scenery(request: RequestContext) -> dict[str, Any]:
-    return await asyncio.to_thread(catalogue.scenery, catalogue.find(request.connection.path_params["game"]))
-
-
-# --- People -----------------------------------------------------------------------------------------------------------
-
-
-async def show_address(request: RequestContext) -> NetworkAddress:
-    if not is_this_computer(request.address):
-        return NetworkAddress(address=None)  # the others know where they found it
-    _, port = request.connection.scope["server"]
-    return NetworkAddress(address=network_address(request.context.settings, port))
-
-
-async def show_me(request: RequestContext) -> Me:
-    return me(await request.who())
-
-
-async def rename_me(request: RequestContext, body: NewName) -> Me:
-    request.spend("name")
-    context = request.context
-    renamed = await context.people.rename(request.person, body.name)
-    for row in await context.store.tables_of(request.person):
-        if row.status != "over":
-            async with context.tables.enter(row.id) as table:
-                await seating.rename(table, request.person, renamed.name)
-    return me(renamed)
-
-
-async def register(request: RequestContext, body: Credentials) -> Me:
-    request.context.limits.spend("password", address=request.address)
-    registered = await request.context.people.register(request.person, body.name, body.password, request.device_name)
-    request.log_in(registered)
-    return me(registered.person)
-
-
-async def log_in(request: RequestContext, body: Credentials) -> Me:
-    context = request.context
-    with context.attempts.attempt(body.name, address=request.address, device=known_device(request, body.name)):
-        logged_in = await context.people.log_in(request.person, body.name, body.password, request.device_name)
-    context.tables.read_again(logged_in.moved)
-    request.log_in(logged_in)
-    return me(logged_in.person)
-
-
-def known_device(request: RequestContext, name: str) -> str | None:
-    """The visitor's device, if it has logged in to that account before."""
-    device, person = request.device, request.context.people.accounts.find(name)
-    return device.id if person in device.people else None
-
-
-async def log_out(request: RequestContext, body: LogOut) -> Me:
-    await request.context.people.log_out(request.person, request.session, everywhere=body.everywhere)
-    await request.context.channels.end_guest(request.person)
-    request.become(new_id())
-    return me(await request.who())
-
-
-async def change_password(request: RequestContext, body: NewPassword) -> Me:
-    context, person = request.context, await request.who()
-    with context.attempts.attempt(person.name, address=request.address, device=request.session):
-        changed = await context.people.change_password(person.id, body.password, body.new_password, request.device_name)
-    request.become(changed.person.id, changed.session.id)
-    return me(changed.person)
-
-
-async def list_sessions(request: RequestContext) -> SessionCards:
-    if request.session is None:
-        return SessionCards(sessions=[])
-    found = [
-        SessionCard(
-            id=session.id,
-            device=device_text(session.device),
-            created=table_summaries.iso(session.created),
-            seen=table_summaries.iso(session.seen),
-            current=session.id == request.session,
-        )
-        for session in request.context.people.sessions.of(request.person)
-    ]
-    return SessionCards(sessions=found)
-
-
-async def end_session(request: RequestContext) -> SessionCards:
-    await request.context.people.end_session(request.person, request.connection.path_params["session"])
-    if not request.context.people.is_valid(request.person, request.session):
-        request.become(new_id())  # it was this one
-    return await list_sessions(request)
-
-
-def me(person: Person) -> Me:
-    return Me(id=person.id, name=person.name, account=person.account, named=person.is_named)
-
 
 # --- Tables -----------------------------------------------------------------------------------------------------------
 
@@ -499,5 +338,4 @@ async def show_metrics(request: RequestContext) -> Response:
 MOST_RECEIPTS = 1000  # in one answer
 NDJSON = "application/x-ndjson"
 JSONL = "application/jsonl"
-SVG = "image/svg+xml"
 STYLES = {"text": "text/plain", "markdown": "text/markdown", "csv": "text/csv"}

@@ -190,7 +190,7 @@ class LiveConnection:
             return await play.act(table, person, request.seat, action=request.action, n=request.n)
         match request:
             case DoPing():
-                self.context.limits.spend("request", person=person, address=self.address)
+                self.context.limits.spend("request", person=person)  # a club behind one address sends many
                 self.listener.post(PONG)
                 return None
             case DoLook():

@@ -6,9 +6,9 @@ import asyncio
 from typing import Any
 
 from hustings.server import catalogue
+from hustings.server.http.game_responses import PackCards, PackContent, PackVerdict
 from hustings.server.http.request_context import RequestContext
 from hustings.server.http.requests import NewPack
-from hustings.server.http.responses import PackCards, PackContent, PackVerdict
 from hustings.server.tables import editions
 
 

@@ -11,7 +11,7 @@ from markdown_it.token import Token
 
 from hustings.engine.game import Game
 from hustings.engine.message import ENGLISH, picture_in, use_language
-from hustings.server.http.responses import Rulebook, Section
+from hustings.server.http.game_responses import Rulebook, Section
 
 PICTURE = "picture.svg"  # beside the rulebook, which shows it
 

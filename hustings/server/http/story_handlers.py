@@ -16,18 +16,10 @@ from hustings.match.turns import turns
 from hustings.server import catalogue
 from hustings.server.bots.bot_process import BotProcessDied
 from hustings.server.http.advice import advice
+from hustings.server.http.advice_responses import Hint, MatchTurn, MatchTurns, SetUpPosition, Story
 from hustings.server.http.request_context import RequestContext
 from hustings.server.http.requests import ChangeBranch, Denied, Luck, NewAnalysis, NewBranch, SetUp
-from hustings.server.http.responses import (
-    BranchCards,
-    Hint,
-    LuckOutcomes,
-    MatchTurn,
-    MatchTurns,
-    SetUpPosition,
-    Story,
-    TableState,
-)
+from hustings.server.http.responses import BranchCards, LuckOutcomes, TableState
 from hustings.server.tables import branches
 from hustings.server.tables.table_summaries import branch_card
 

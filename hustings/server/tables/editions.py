@@ -9,8 +9,8 @@ from typing import Any
 from hustings.engine.game import Editions, Game, PackFault
 from hustings.engine.message import ENGLISH, Message, render
 from hustings.server import catalogue
+from hustings.server.http.game_responses import FaultCard, PackCard, PackCards, PackContent, PackVerdict
 from hustings.server.http.requests import Denied, NewPack, readable
-from hustings.server.http.responses import FaultCard, PackCard, PackCards, PackContent, PackVerdict
 from hustings.server.store.rows import TableRow
 from hustings.server.store.store import Store
 from hustings.server.tables import table_summaries

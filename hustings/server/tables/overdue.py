@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from hustings.match.events import CLOCK
 from hustings.match.match import Match
 from hustings.server.tables.leaving import resign
-from hustings.server.tables.table import Table
+from hustings.server.tables.table import Paused, Table
 
 
 async def look_after(table: Table) -> None:
@@ -15,10 +17,11 @@ async def look_after(table: Table) -> None:
         seats = table.movers
         if not seats:
             table.row.due = None
-    for seat in seats:
-        async with table.change() as match:
-            if seat in match.movers and table.bot(seat) is None:
-                time_out(table, match, seat, now)
+    with suppress(Paused):  # since a moment ago; what goes on has its deadlines anew
+        for seat in seats:
+            async with table.change() as match:
+                if seat in match.movers and table.bot(seat) is None:
+                    time_out(table, match, seat, now)
     if seats:
         async with table.alone():
             await table.refresh_due()

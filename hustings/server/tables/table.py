@@ -41,6 +41,10 @@ T = TypeVar("T")
 FEW_WATCHERS = 20  # up to which everybody is told of each
 
 
+class Paused(Denied):
+    """The match is paused, by its host or until it is agreed how it goes on."""
+
+
 class Table:
     """One table, and its match from the moment every seat is taken."""
 
@@ -100,9 +104,9 @@ class Table:
     def check_not_paused(self) -> None:
         """A refusal while the match is paused."""
         if self.row.paused is not None:
-            raise Denied(409, "paused", self.row.paused.why)
+            raise Paused(409, "paused", self.row.paused.why)
         if self.row.held:
-            raise Denied(409, "held", Message("table-held"))
+            raise Paused(409, "held", Message("table-held"))
 
     def bot(self, seat: int) -> str | None:
         """The bot that plays a seat now, if one does."""
@@ -371,6 +375,7 @@ class Table:
             self.check_eyes()  # who has left no longer sees what the seat sees
         self._counted.inc(len(match) - first + 1)
         self.listeners.post_events(match, self._announced, self.view_cache if self.computes_views_at_once else None)
+        self.bots.comment(match, self._announced)
         self._announced = len(match)
         if row.clock:
             self.tell_clocks()

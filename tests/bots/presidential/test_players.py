@@ -9,7 +9,7 @@ import pytest
 
 from hustings.bots import bot
 from hustings.bots.presidential.forecast import MOST as MOST_TOURS
-from hustings.bots.presidential.forecast import WORK, begin, choose_by_forecast, play_out
+from hustings.bots.presidential.forecast import WORK, begin, choose_by_forecast, play_out, promising_states
 from hustings.bots.presidential.forecast import list_candidates as list_quick
 from hustings.bots.presidential.last_tour import SPAN, best_last_tour, tour_chance
 from hustings.bots.presidential.players import Forecaster, Rollouts
@@ -133,13 +133,21 @@ def forecast(table, seat, pool=4, games=2, seed=1):
 
 
 def test_all_tours_of_a_pool_and_every_way_to_fundraise_are_weighed():
-    tours = np.zeros(MOST_TOURS, np.int64)
-    count = list_quick(Table(chart(CA=-2, TX=-2)).board, 0, 5, tours)
+    tours, work = np.zeros(MOST_TOURS, np.int64), np.zeros(1, WORK)[0]
+    begin(Table(chart(CA=-2, TX=-2)).board, 0, 20, work)
+    count = list_quick(work, 5, tours)
     assert count == 10 + len(FUNDRAISERS)
     assert len(set(tours[:count].tolist())) == count
     assert all(int(tour).bit_count() == 3 for tour in tours[:10])
     assert tours[10:count].tolist() == [-1, -2, -3, -4]
-    assert list_quick(Table(chart()).board, 0, 20, tours) == MOST_TOURS  # as many as there is room for
+    assert list_quick(work, 20, tours) == MOST_TOURS  # as many as there is room for
+
+
+def test_in_the_end_a_six_is_hoped_for():
+    """With nothing to come a visit to a state five behind brings more than one to a state that is held."""
+    work = np.zeros(1, WORK)[0]
+    begin(last_turn(CA=-5, TX=-10, NY=-10).board, 0, 0, work)
+    assert promising_states(work, 1) == 1 << state("CA")
 
 
 def test_a_quick_game_knows_who_has_won():

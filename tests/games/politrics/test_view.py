@@ -2,10 +2,15 @@
 
 import json
 
+import pytest
+
+from hustings.engine.game import Refusal
+from hustings.engine.loops import lowest
 from hustings.engine.message import rendered
 from hustings.games.politrics.text import parse
 from hustings.games.politrics.view import describe, result, view
-from tests.games.politrics.test_rules import LINE_UPS, ROW, at, fresh, play
+from hustings.games.politrics.view.plan_effect import plan_effect
+from tests.games.politrics.test_rules import LINE_UPS, ROW, RULES, at, fresh, play
 
 
 def test_the_view_is_json_and_the_same_for_everybody():
@@ -111,3 +116,32 @@ def test_results():
     last = fresh(light_wins + nothing, board_limit=2, next_start="fixed")
     assert str(result(last[0])["why"]) == "0 to 0 points after 2 boards: more boards won as light decide [P15]."
     assert result(last[0])["winners"] == [1]
+
+
+def effect(boards, plan):
+    return plan_effect(boards[0], lowest(RULES.movers(boards)), plan)
+
+
+def test_a_plan_tells_best_lines_and_whom_the_reply_could_beat():
+    boards = fresh("V33 D34 C55 P82")
+    found = effect(boards, "V33-35")
+    assert (found["before"]["own"]["score"], found["after"]["own"]["score"]) == (3, 4)
+    assert (found["reach"], found["row"], found["won"]) == ([], None, None)
+    assert effect(boards, "M44")["reach"] == [{"square": "33", "figure": "V"}, {"square": "44", "figure": "M"}]
+    assert boards[0].ply == 4  # nothing was carried out
+
+
+def test_a_plan_tells_whether_a_row_would_be_safe():
+    reply, none = at(ROW, "P28 V56 M88", **LINE_UPS), at(ROW, "P28 M88", **LINE_UPS)
+    for boards, safe in ((reply, False), (none, True)):
+        row = effect(boards, "V55")["row"]
+        assert (row["worth"]["score"], row["safe"]) == (60, safe)
+    alone = at(ROW, "P28 V56 M88", options={"declare_scope": "one_row"}, **LINE_UPS)
+    assert not effect(alone, "V55")["row"]["safe"]
+    assert [one["square"] for one in effect(reply, "V55")["reach"]] == ["45", "55", "65"]
+
+
+def test_a_plan_tells_that_it_wins():
+    assert effect(fresh("V55 P44"), "V55-33")["won"]["score"] == 3
+    with pytest.raises(Refusal, match="neither a step nor a jump"):
+        effect(fresh("V55 P44"), "V55-99")

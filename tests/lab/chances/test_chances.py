@@ -8,10 +8,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+import hustings
 from hustings.engine.backend import bind
 from hustings.engine.stream import seeded, word
 from hustings.games import find
-from hustings.lab.chances import calibration, chances_seen, win_chances
+from hustings.lab.chances import calibration, chances_seen, steady_chances, win_chances
 from hustings.lab.chances.fit import as_json, chances_of, fit
 from hustings.lab.chances.model import MODELLED, WEIGHTS, Features, features_of, model_of, shares_of_points
 from hustings.lab.chances.self_play import Position, sample
@@ -121,3 +122,19 @@ def test_positions_are_sampled_from_whole_games():
     ]
     chances = chances_of(model_of("presidential"), found[0])
     assert float(chances.sum()) == pytest.approx(1)
+
+
+def test_steady_chances_do_not_swing_with_whose_turn_it_is():
+    match = hustings.load(DOCS / "game-politrics.jsonl")
+    rules, boards = bind(match.game, "cpu"), match.boards
+    swings = [
+        np.abs(
+            np.diff([chances(rules, boards[n : n + 1], 2)[0] for n in range(len(boards) - 1)], n=2)
+        ).sum()  # to and fro
+        for chances in (win_chances, steady_chances)
+    ]
+    assert swings[1] < 0.65 * swings[0]
+    assert steady_chances(rules, boards[-1:], 2) == win_chances(rules, boards[-1:], 2)  # the result
+    quiet = hustings.load(DOCS / "game-presidential.jsonl").boards[40:41]
+    rules = bind(find("presidential"), "cpu")
+    assert steady_chances(rules, quiet, 2) == win_chances(rules, quiet, 2)

@@ -195,9 +195,28 @@ def test_between_people_no_plan_is_counted_and_not_every_game_counts_one(tmp_pat
         ann = club.guest()
         table = await ann.make("primary_colours", "me", "here", "here")
         await ann.get(f"/tables/{table['id']}/what-if", seat=0, plan="6......", status=403)
-        table = await ann.make("politrics", "me", "here", options=ONE_BOARD, hints=True)
+        table = await ann.make("presidential", "me", "here", options={"weeks": 1}, hints=True)
         mover = table["movers"][0]
-        answer = await ann.get(f"/tables/{table['id']}/what-if", seat=mover, plan="M45", status=404)
-        assert answer["error"] == "Politrics has no what-if."
+        answer = await ann.get(f"/tables/{table['id']}/what-if", seat=mover, plan="campaign", status=404)
+        assert answer["error"] == "The Presidential Game has no what-if."
+
+
+def test_a_move_of_politrics_shows_its_effect_before_it_is_made(tmp_path):
+    async def evening(club):
+        ann = club.guest()
+        table = await ann.make("politrics", "me", "here", options=ONE_BOARD, hints=True)
+        path = f"/tables/{table['id']}"
+        await ann.post(f"{path}/act", {"seat": 0, "move": "V33"})
+        await ann.post(f"{path}/act", {"seat": 1, "move": "D34"})
+        before = await ann.view(table["id"], 0)
+        found = (await ann.get(f"{path}/what-if", seat=0, plan="M44"))["effect"]
+        assert [found[when]["own"]["score"] for when in ("before", "after")] == [3, 8]
+        assert found["reach"] == [{"square": "33", "figure": "V"}, {"square": "44", "figure": "M"}]
+        assert found["row"] is None
+        assert found["won"] is None
+        assert "is not possible" in (await ann.get(f"{path}/what-if", seat=0, plan="V33-34", status=409))["error"]
+        assert await ann.view(table["id"], 0) == before
+
+    in_club(evening, sqlite(tmp_path), tmp_path)
 
     in_club(evening, sqlite(tmp_path), tmp_path)

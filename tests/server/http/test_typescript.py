@@ -1,6 +1,8 @@
 """One description of the wire: what the server sends is what its Structs say, and the client's types are theirs."""
 
+import importlib
 import json
+import pkgutil
 import re
 from typing import Any, Literal
 
@@ -8,7 +10,8 @@ import msgspec
 import pytest
 
 from hustings.engine.message import Message
-from hustings.server.http import personal, requests, responses, socket_messages, typescript
+from hustings.server import http
+from hustings.server.http import responses, socket_messages, typescript
 from tests.server.club import in_club, sqlite
 
 messages = msgspec.json.Decoder(socket_messages.AnyMessage)
@@ -93,9 +96,12 @@ def test_a_stale_file_is_refused_with_a_sentence_and_written_anew(tmp_path, monk
 
 
 def test_every_struct_is_declared_once():
+    modules = [
+        importlib.import_module(found.name) for found in pkgutil.iter_modules(http.__path__, "hustings.server.http.")
+    ]
     structs = {
         name
-        for module in (requests, responses, socket_messages, personal)
+        for module in modules
         for name, value in vars(module).items()
         if typescript.is_struct(value) and value.__module__ == module.__name__ and typescript.fields(value)
     }

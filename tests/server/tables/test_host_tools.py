@@ -1,7 +1,9 @@
 """What the host can do during a match, and what others can when the host is gone."""
 
+import asyncio
+
 from hustings import loads
-from hustings.server.tables import host_tools
+from hustings.server.tables import host_tools, overdue
 from tests.server.club import in_club, sqlite
 from tests.server.tables.test_clocks import AGREED, all_ready, settled
 
@@ -58,6 +60,25 @@ def test_a_match_is_stopped_and_goes_on_and_nobody_loses_time(tmp_path):
         assert (await club.guest().post(host, {"what": "resume"}, status=403))["code"] == "not-the-host"
         await bob.act(table, 1, await first_action(bob, table, 1))
         assert (await bob.get(place))["n"] == 1
+
+
+def test_a_pause_that_comes_while_the_clocks_are_looked_after_stops_them_for_that_long_only(tmp_path):
+    @evening(tmp_path)
+    async def _(club):
+        table, ann, _bob, _cyd = await three(club, clock=AGREED)
+        club.clock.pass_by(130)  # everybody is out of time
+        async with club.tables.enter(table) as entered:
+            async with entered.alone():  # the clocks wait first, then the pause, and then the clocks again
+                looking = asyncio.create_task(overdue.look_after(entered))
+                await asyncio.sleep(0)
+                pausing = asyncio.create_task(host_tools.hold(entered, entered.row.host, True))
+                await asyncio.sleep(0)
+            await asyncio.gather(looking, pausing)
+            assert (entered.row.held, len(entered.match)) == (True, 0)
+            await ann.post(f"/tables/{table}/host", {"what": "resume"})
+            club.clock.pass_by(130)
+            await club.tables.tick()
+            assert len(entered.match) > 0
 
 
 def test_a_stopped_match_stays_stopped_across_a_restart(tmp_path):

@@ -4,10 +4,11 @@ import {
   type ConnectionState,
   FIRST_DELAY,
   LiveConnection,
+  HEARTBEAT,
   LONGEST_DELAY,
-  LONGEST_SILENCE,
   PATIENCE,
   type Socket,
+  UNSEEN_HEARTBEAT,
 } from "./live";
 import type { AnyMessage } from "./types";
 
@@ -40,6 +41,7 @@ class Scene {
   states: ConnectionState[] = [];
   retryAt: number | null = null;
   time = 0;
+  isSeen = false;
   last: number | null = null;
   timers: { at: number; then: () => void }[] = [];
   live = new LiveConnection(
@@ -67,6 +69,7 @@ class Scene {
       },
       now: () => this.time,
       random: () => 0.5,
+      isSeen: () => this.isSeen,
     },
   );
 
@@ -142,8 +145,8 @@ describe("a connection", () => {
     expect((scene.retryAt ?? 0) - scene.time).toBe(FIRST_DELAY);
   });
 
-  it("asks after a long silence, and opens anew if nobody answers", () => {
-    scene.pass(LONGEST_SILENCE);
+  it("asks when nothing comes, and opens anew if nobody answers", () => {
+    scene.pass(UNSEEN_HEARTBEAT);
     expect(scene.socket.said).toEqual([{ do: "ping" }]);
     scene.pass(ANSWER_TIMEOUT);
     expect(scene.live.state).toBe("lost");
@@ -151,7 +154,7 @@ describe("a connection", () => {
   });
 
   it("stays when the silence is explained", () => {
-    scene.pass(LONGEST_SILENCE);
+    scene.pass(UNSEEN_HEARTBEAT);
     scene.socket.hear({ is: "pong" });
     scene.pass(ANSWER_TIMEOUT);
     expect(scene.live.state).toBe("open");
@@ -159,8 +162,12 @@ describe("a connection", () => {
   });
 
   it("says within three seconds that an answer is overdue, and takes it back when it comes", () => {
-    expect(PATIENCE).toBeLessThanOrEqual(3000);
-    scene.live.wake();
+    expect(HEARTBEAT + PATIENCE).toBeLessThan(3000);
+    scene.isSeen = true;
+    scene.socket.hear({ is: "pong" });
+    scene.pass(HEARTBEAT);
+    scene.isSeen = false;
+    expect(scene.socket.said).toEqual([{ do: "ping" }]);
     scene.pass(PATIENCE);
     expect(scene.live.state).toBe("silent");
     scene.socket.hear({ is: "pong" });

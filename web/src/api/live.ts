@@ -26,6 +26,8 @@ export interface Environment {
   later(milliseconds: number, then: () => void): () => void;
   now(): number;
   random(): number;
+  /** Whether somebody can see the page. */
+  isSeen(): boolean;
 }
 
 export interface LiveCallbacks {
@@ -51,8 +53,9 @@ interface PendingRequest {
 
 export const FIRST_DELAY = 500;
 export const LONGEST_DELAY = 15_000;
-export const LONGEST_SILENCE = 10_000; // milliseconds without a message before a ping
-export const PATIENCE = 2_500; // milliseconds before an answer is overdue
+export const HEARTBEAT = 900; // milliseconds without a message before a ping
+export const UNSEEN_HEARTBEAT = 10_000; // while nobody can see the page
+export const PATIENCE = 1_900; // milliseconds before an answer is overdue; with the heartbeat within three seconds
 export const ANSWER_TIMEOUT = 8_000; // milliseconds to wait for an answer, or for a connection to open
 
 /** Whether a request may be sent twice: moves carry n; a table knows who resigned, answered, went on or wants a rematch. */
@@ -196,11 +199,11 @@ export class LiveConnection {
     this.stopTimer = this.environment.later(delay, () => this.connect());
   }
 
-  /** Ping after a long silence. */
+  /** Ping when nothing has come for a while. */
   private awaitMessage(): void {
     this.stopTimer();
     this.isAwaiting = false;
-    this.stopTimer = this.environment.later(LONGEST_SILENCE, () => this.probe());
+    this.stopTimer = this.environment.later(this.environment.isSeen() ? HEARTBEAT : UNSEEN_HEARTBEAT, () => this.probe());
   }
 
   private probe(): void {
@@ -305,4 +308,5 @@ const browser: Environment = {
   },
   now: () => Date.now(),
   random: () => Math.random(),
+  isSeen: () => document.visibilityState === "visible",
 };

@@ -117,42 +117,63 @@ def legal(board: Any, seat: int, out: Any) -> int:
     return list_actions(board, out)
 
 
+# What follows an action at once: nothing, or a part of what comes after; from END on how the board ended, see `ended`.
+WAIT, OFFER, DECLARATION, PASSING, END = range(5)
+
+
 def apply(board: Any, seat: int, action: int) -> None:
-    """[S8] One action or word of the side whose turn it is."""
+    """[S8] One action or word of the side whose turn it is, and what follows from it."""
     side = int(board.turn)
-    group, square = action // GROUP, action % GROUP
     board.last = action
     board.last_side = side
     board.last_beaten = NONE
+    follows = act(board, side, action)
+    if follows == OFFER:
+        follows = offer_declaration(board, side)
+    if follows == DECLARATION:
+        follows = declare(board, side)
+    if follows == PASSING:
+        follows = pass_turn(board)
+    if follows >= END:
+        end_board(board, (follows - END) // 2, (follows - END) % 2)
+
+
+def act(board: Any, side: int, action: int) -> int:
+    """[S9-S15] The action or word by itself; what follows."""
+    group, square = action // GROUP, action % GROUP
     if group < BEAT:
-        place(board, side, group, square)
-    elif group < STEP:
-        beat(board, side, square, group - BEAT)
-    elif group < SAY:
-        step(board, side, square, group - STEP)
-    elif group >= SAY_ROW:
+        return place(board, side, group, square)
+    if group < STEP:
+        return beat(board, side, square, group - BEAT)
+    if group < SAY:
+        return step(board, side, square, group - STEP)
+    if group >= SAY_ROW:
         board.declared = action - SAY_ROW * GROUP
-        declare(board, side)
-    elif square == FIVE:
-        declare(board, side)
-    elif square == DECLINE:
-        pass_turn(board)
-    elif square == SAFE:
-        win_by_row(board, 1 - side)
-    else:
-        offer_declaration(board, side)  # [P6] the chain of beats stops here
+        return DECLARATION
+    if square == FIVE:
+        return DECLARATION
+    if square == DECLINE:
+        return PASSING
+    if square == SAFE:
+        return ended(ROW_SAFE, 1 - side)
+    return OFFER  # [P6] the chain of beats stops here
 
 
-def place(board: Any, side: int, kind: int, square: int) -> None:
+def ended(ending: int, side: int) -> int:
+    """What follows when the board ends so, and that side wins it."""
+    return END + 2 * ending + side
+
+
+def place(board: Any, side: int, kind: int, square: int) -> int:
     """[S9] A figure comes from the line-up to a free square."""
     put(board, side, kind, square)
     board.line_up[side, kind] -= 1
     board.ply += 1
     forget_past(board)
-    offer_declaration(board, side)
+    return OFFER
 
 
-def step(board: Any, side: int, square: int, direction: int) -> None:
+def step(board: Any, side: int, square: int, direction: int) -> int:
     """[S10] A figure goes to the next square; only this can bring a position back [P13]."""
     kind = kind_on(board, side, square)
     target = square + int(STEPS[direction])
@@ -161,10 +182,10 @@ def step(board: Any, side: int, square: int, direction: int) -> None:
     board.ply += 1
     board.quiet += 1
     board.key ^= KEYS[side, kind, square] ^ KEYS[side, kind, target]
-    offer_declaration(board, side)
+    return OFFER
 
 
-def beat(board: Any, side: int, square: int, direction: int) -> None:
+def beat(board: Any, side: int, square: int, direction: int) -> int:
     """[S11] A figure jumps; the one it jumps over leaves the board for good."""
     kind = kind_on(board, side, square)
     over = square + int(STEPS[direction])
@@ -179,21 +200,15 @@ def beat(board: Any, side: int, square: int, direction: int) -> None:
     forget_past(board)
     # [P17] The President first, then incapacity, then rows.
     if beaten == PRESIDENT:
-        board.ending = PRESIDENT_BEATEN
-        win(board, side, best_combination(board, side))
-    elif is_incapacitated(board, 1 - side):
-        board.ending = INCAPACITY
-        win(board, side, best_combination(board, side))
-    else:
-        go_on(board, side, target)
-
-
-def go_on(board: Any, side: int, square: int) -> None:
-    """[P6] With `multi_jump` a figure that can beat again is asked to, or to stop; otherwise one beat is the turn."""
+        return ended(PRESIDENT_BEATEN, side)
+    if is_incapacitated(board, 1 - side):
+        return ended(INCAPACITY, side)
+    # [P6] With `multi_jump` a figure that can beat again is asked to, or to stop; otherwise one beat is the turn.
     board.phase = JUMP
-    board.jumper = square
-    if board.multi_jump != YES or not can_beat(board, side, held(board, 1 - side)):
-        offer_declaration(board, side)
+    board.jumper = target
+    if board.multi_jump == YES and can_beat(board, side, held(board, 1 - side)):
+        return WAIT
+    return OFFER
 
 
 def is_incapacitated(board: Any, side: int) -> bool:
@@ -205,56 +220,58 @@ def is_incapacitated(board: Any, side: int) -> bool:
     return left < FEWEST
 
 
-def offer_declaration(board: Any, side: int) -> None:
-    """[S14] [P9] After its action a side that holds a five may declare."""
+def offer_declaration(board: Any, side: int) -> int:
+    """[S14] [P9] After its action a side that holds a five may declare; what follows."""
     board.jumper = NONE
     board.declared = NONE
     if not has_five(held(board, side)):
-        pass_turn(board)
-    elif board.declare == AUTO:
-        declare_best(board, side)
-    else:
-        board.phase = DECLARE
+        return PASSING
+    if board.declare == AUTO:
+        return declare_best(board, side)
+    board.phase = DECLARE
+    return WAIT
 
 
-def declare_best(board: Any, side: int) -> None:
+def declare_best(board: Any, side: int) -> int:
     """[P9] With `declare = auto` a five worth more than 0 is declared by itself."""
     best = best_declared(board, side)
     if best[0] == 0:
-        pass_turn(board)
-        return
+        return PASSING
     if board.declare_scope == ONE_ROW:
         board.declared = best[4] * GROUP + best[3]
-    declare(board, side)
+    return DECLARATION
 
 
-def declare(board: Any, side: int) -> None:
+def declare(board: Any, side: int) -> int:
     """[S15] [S16] Safe at once if no beat refutes it; otherwise the opponent refutes or concedes."""
     board.phase = CHALLENGE
-    if can_beat(board, 1 - side, refuting_victims(board, side)):
-        board.turn = 1 - side
-    else:
-        win_by_row(board, side)
+    if not can_beat(board, 1 - side, refuting_victims(board, side)):
+        return ended(ROW_SAFE, side)
+    board.turn = 1 - side
+    return WAIT
 
 
-def win_by_row(board: Any, side: int) -> None:
-    """[S16] A declared row is safe or conceded: the declarer wins with the best of them."""
-    board.ending = ROW_SAFE
-    win(board, side, best_declared(board, side))
-
-
-def pass_turn(board: Any) -> None:
+def pass_turn(board: Any) -> int:
     """[S8] [S19] The other side is to act, unless the board is void or that side immobilised."""
     side = 1 - int(board.turn)
     board.turn = side
     board.phase = ACT
     if is_third_time(board):
+        return ended(VOID, side)
+    if is_immobilised(board, side):
+        return ended(IMMOBILITY, 1 - side)
+    return ended(VOID, side) if board.quiet >= board.quiet_limit else WAIT
+
+
+def end_board(board: Any, ending: int, side: int) -> None:
+    """[S16-S19] A board ends; that side wins it, unless it is void."""
+    board.ending = ending
+    if ending == VOID:
         win_nothing(board)
-    elif is_immobilised(board, side):
-        board.ending = IMMOBILITY
-        win(board, 1 - side, best_combination(board, 1 - side))
-    elif board.quiet >= board.quiet_limit:
-        win_nothing(board)
+    elif ending == ROW_SAFE:  # safe or conceded: the declarer wins with the best of its rows
+        win(board, side, best_declared(board, side))
+    else:
+        win(board, side, best_combination(board, side))
 
 
 def is_third_time(board: Any) -> bool:

@@ -197,17 +197,15 @@ def apply(board, seat, action):
     elif phase == DRAW:
         draw(board, action - CARD)
     elif phase == TARGET:
-        board.phase = BETWEEN
+        board.phase = BETWEEN  # or, after this, a duel that waits for its dice
         affect(board, action - STATE)
-        if board.phase == BETWEEN:  # a duel waits for its dice
-            carry_on(board)
     elif phase == MOVING:
         move(board, action - AMOUNT)
-        carry_on(board)
     elif action == NO_CARD:
         keep(board)
     else:
         play(board, seat, action - CARD)
+    carry_on(board)
 
 
 def returns(board, out):

@@ -155,7 +155,7 @@ def match(board: Any, way: int) -> None:
     for i in range(VISITS):
         add_votes(board, seat, int(board.visit[i]), int(board.dice[MATCHES[way, i]]))
     board.step = CLOSE
-    carry_on(board)
+    board.phase = BETWEEN
 
 
 def fundraise(board: Any, state: int) -> None:
@@ -179,7 +179,7 @@ def draw(board: Any, card: int) -> None:
             add_card(board.known, card)
         if board.play_on_draw == YES:
             board.drawn = card
-    carry_on(board)
+    board.phase = BETWEEN
 
 
 def stack_half(board: Any) -> None:
@@ -199,7 +199,7 @@ def allocate(board: Any, state: int) -> None:
     board.last = state
     board.left -= votes
     if board.left == 0:
-        carry_on(board)
+        board.phase = BETWEEN
 
 
 def play(board: Any, seat: int, card: int) -> None:
@@ -207,18 +207,17 @@ def play(board: Any, seat: int, card: int) -> None:
     take_from_hand(board, seat, card)
     board.drawn = NONE
     begin_card(board, seat, card)
-    carry_on(board)
+    board.phase = BETWEEN
 
 
 def keep(board: Any) -> None:
     """[11] No card now."""
     board.drawn = NONE
-    carry_on(board)
+    board.phase = BETWEEN
 
 
 def carry_on(board: Any) -> None:
-    """Carry the turn on until a team has to decide, or luck to roll or draw."""
-    board.phase = BETWEEN
+    """Carry the turn on until a team has to decide, or luck to roll or draw; nothing, if somebody has to already."""
     while board.phase == BETWEEN:
         if board.card != NONE:
             carry_out(board)
@@ -266,17 +265,17 @@ def open_window(board: Any, seat: int) -> None:
 
 def end_turn(board: Any) -> None:
     """[6] [14] The other team's turn, the next week, or the end."""
-    seat = int(board.turn)
-    if seat == board.lead:
-        begin_turn(board, 1 - seat)
-    elif board.week < board.weeks:
-        board.week += 1
-        if board.order == ALTERNATE:  # [B19]
-            board.lead = 1 - int(board.lead)
-        begin_turn(board, int(board.lead))
-    else:
+    seat = 1 - int(board.turn)
+    if seat == board.lead and board.week >= board.weeks:
         clear_turn(board)
         settle_neutral(board)
+        return
+    if seat == board.lead:
+        board.week += 1
+        if board.order == ALTERNATE:  # [B19]
+            seat = 1 - seat
+            board.lead = seat
+    begin_turn(board, seat)
 
 
 # --- The end ----------------------------------------------------------------------------------------------------------
@@ -355,12 +354,12 @@ def roll(board: Any, face: int) -> None:
         if board.fundraising == YES:
             if board.rolled == FUNDRAISING_DICE:
                 board.votes = int(board.dice[0]) + int(board.dice[1])  # kept: a card may roll the dice again
-                carry_on(board)
+                board.phase = BETWEEN
         elif board.rolled == CAMPAIGN_DICE:
             ask_for_match(board)
     elif phase == CARD_DIE:
         board.amount = face
-        carry_on(board)
+        board.phase = BETWEEN
     elif board.rolled == 2:
         compare(board, phase)
 
@@ -381,7 +380,7 @@ def compare(board: Any, phase: int) -> None:
     """One die of each team has been rolled, that of team 0 first; in a duel that of the team that plays the card."""
     if phase == DUELLING:
         duel(board)
-        carry_on(board)
+        board.phase = BETWEEN
     elif phase == ROLL_OFF:
         roll_off(board)
     elif phase == OPENING:

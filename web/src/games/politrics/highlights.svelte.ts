@@ -47,11 +47,15 @@ export class Highlights {
     }
     return null;
   });
+  /** The move that is aimed at or pointed at. */
+  readonly considered: Move | null = $derived.by(() => {
+    const { aim, targets } = this.#selection;
+    const square = this.#hand.over ?? this.hovered ?? this.focused;
+    return aim ?? (square ? (targets?.get(square) ?? null) : null);
+  });
   /** Where the chosen figure would stand. */
   readonly ghost: Standing | null = $derived.by(() => {
-    const { pending, aim, targets } = this.#selection;
-    const square = this.#hand.over ?? this.hovered;
-    const move = pending ?? aim ?? (square ? targets?.get(square) : null);
+    const move = this.#selection.pending ?? this.considered;
     const { phase, to_move } = this.#shown.board;
     return move && phase !== "declare" ? { side: to_move, figure: move.figure, square: move.to } : null;
   });

@@ -99,6 +99,15 @@ export interface Saying {
   worth?: Worth | null;
 }
 
+/** What a move would lead to (hustings/games/politrics/view/plan_effect.py). */
+export interface MoveEffect {
+  before: { own: Worth | null; rival: Worth | null };
+  after: { own: Worth | null; rival: Worth | null } | null; // null: the board would end
+  row: { worth: Worth | null; safe: boolean } | null;
+  reach: { square: string; figure: Letter }[];
+  won: Ended | null;
+}
+
 export function boardOf(view: View): PolitricsBoard {
   return view.board as unknown as PolitricsBoard;
 }

@@ -2,7 +2,7 @@
 
 import { t } from "../../texts/texts.svelte";
 import { isRim } from "./geometry";
-import type { Ended, Letter, Move, Saying, Side, Standing } from "./view";
+import type { Ended, Letter, Move, MoveEffect, Saying, Side, Standing } from "./view";
 
 export function figureName(figure: Letter): string {
   return t("politrics-figure", { figure });
@@ -55,6 +55,14 @@ export function expectedInWords(sayings: Saying[], isLooking: boolean): string |
   if (kinds.has("concede")) return t("politrics-screen-expects-answer");
   if (kinds.has("stop")) return t("politrics-screen-expects-beat");
   return null;
+}
+
+/** Whom the reply to a move could beat. */
+export function reachInWords(reach: MoveEffect["reach"]): string {
+  if (reach.length === 0) return t("politrics-screen-effect-nobody");
+  return t("politrics-screen-effect-reach", {
+    figures: reach.map(({ figure, square }) => t("politrics-screen-effect-figure", { figure, square })),
+  });
 }
 
 /** How a board ended, in a sentence. */
