@@ -92,7 +92,7 @@ export class LiveConnection {
     this.dropSocket();
     this.setState("closed");
     for (const request of [...this.pending.values()])
-      this.fail(request, t("server-left-early"));
+      this.fail(request, t("site-server-left-early"));
   }
 
   /** Look at the table as another seat, without a new connection. */
@@ -103,7 +103,7 @@ export class LiveConnection {
 
   /** Resolves to the event once it is on the server's disk, or rejects with the server's sentence. */
   request(message: AnyRequest): Promise<Acted> {
-    if (this.state === "closed") return Promise.reject(connectionError(t("server-left")));
+    if (this.state === "closed") return Promise.reject(connectionError(t("site-server-left")));
     return new Promise((done, refuse) => {
       const request = { id: this.nextId++, message, sent: false, done, refuse };
       this.pending.set(request.id, request);
@@ -143,7 +143,7 @@ export class LiveConnection {
     this.awaitMessage();
     for (const request of [...this.pending.values()]) {
       if (request.sent && !isIdempotent(request.message))
-        this.fail(request, t("server-broke"));
+        this.fail(request, t("site-server-broke"));
       else this.transmit(request);
     }
   }
