@@ -28,6 +28,7 @@ SUBJECTS = {
     "electioneer": "Electioneer on one core, every action listed",
     "envs": "Environments with observations, random steps on one core",
     "table": "A hundred tables of two players at once, beside boardgame.io",
+    "views": "What browsers are sent, by itself",
     "crowd": "A thousand slow tables",
     "bots": "Bots at many tables",
     "transports": "WebSockets by other libraries",
