@@ -8,6 +8,7 @@ import importlib
 import json
 import os
 import sys
+import traceback
 import warnings
 from pathlib import Path
 
@@ -27,6 +28,7 @@ SUBJECTS = {
     "electioneer": "Electioneer on one core, every action listed",
     "envs": "Environments with observations, random steps on one core",
     "table": "A hundred tables of two players at once, beside boardgame.io",
+    "views": "What browsers are sent, by itself",
     "crowd": "A thousand slow tables",
     "bots": "Bots at many tables",
     "transports": "WebSockets by other libraries",
@@ -38,25 +40,34 @@ SUBJECTS = {
 WIDTH = 100  # of what is not printed to a terminal
 
 
-def main() -> None:
-    """Measure, then print."""
+def main() -> int:
+    """Measure, then print; a subject that fails is named, and the others go on."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--only", choices=SUBJECTS, action="append", metavar="SUBJECT", help=", ".join(SUBJECTS))
     parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
     arguments = parser.parse_args()
     prepare()
     results: dict[str, list[Row]] = {}
+    failed: list[str] = []
     console = Console(stderr=arguments.json, width=None if sys.stdout.isatty() else WIDTH)
     if not arguments.json:
         console.print(", ".join(f"{fact} {value}" for fact, value in machine().items()), highlight=False)
     for subject in arguments.only or SUBJECTS:
-        with console.status(SUBJECTS[subject]):
-            results[subject] = importlib.import_module(f"bench.{subject}").run()
+        try:
+            with console.status(SUBJECTS[subject]):
+                results[subject] = importlib.import_module(f"bench.{subject}").run()
+        except Exception:
+            failed.append(subject)
+            traceback.print_exc()
+            continue
         if not arguments.json:
             print_result(console, SUBJECTS[subject], results[subject])
     if arguments.json:
         measured = {subject: [dataclasses.asdict(row) for row in rows] for subject, rows in results.items()}
         print(json.dumps({"machine": machine(), "subjects": measured}, indent=2))
+    if failed:
+        print(f"These could not be measured: {', '.join(failed)}.", file=sys.stderr)
+    return 1 if failed else 0
 
 
 def prepare() -> None:
@@ -115,4 +126,4 @@ def amount(number: float) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -35,6 +35,8 @@ def run() -> list[Row]:
 
 def row(count: int, waits: list[float]) -> Row:
     """One line."""
+    if len(waits) < 2:
+        return Row("Hustings", version("hustings"), how=f"{count} games: the bots decided {len(waits)} times only")
     cuts = statistics.quantiles(waits, n=20)
     return Row(
         who="Hustings",

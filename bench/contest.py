@@ -16,7 +16,7 @@ from pathlib import Path
 
 import hustings
 
-ROUNDS = 7  # bursts of each contestant; the median counts
+ROUNDS = int(os.environ.get("BENCH_ROUNDS", "7"))  # bursts of each contestant; the median counts
 Clock = Callable[[], float]
 
 

@@ -1,6 +1,6 @@
 """Tests that compile the same code run in one process: what one of them compiles, the next finds compiled.
 
-Code compiled with bounds checks is other code than that without, and so are the loops of the lab: each has its group.
+The laws run code compiled with bounds checks, which is other code than that without; the lab has loops of its own.
 """
 
 from xdist.scheduler import LoadScopeScheduling
@@ -12,19 +12,16 @@ __all__ = ["card", "pretended"]  # fixtures
 
 
 def group(nodeid):
-    """Who shares compiled code with this test; None: nobody."""
+    """Who runs in one process with this test; None: nobody."""
+    file, folder = nodeid.split("::")[0], nodeid.split("/")[1]
+    if folder == "browser":
+        return file  # a browser is started for each
     game = next((name for name in BUILT_IN if name in nodeid), None)
-    if game is None:
-        return None
-    if "-checked-" in nodeid or "-combined-" in nodeid:
-        return f"{game}, checked"
-    if "tests/browser/" in nodeid:
-        return f"{game}, in the browser"
-    return f"{game}, lab" if "tests/lab/" in nodeid else game
+    return f"{game}, {folder}" if game and folder in ("laws", "lab") else game
 
 
 class ByCompiledCode(LoadScopeScheduling):
-    """Gives all tests of a group to one process."""
+    """Gives all tests of a group to one process; large groups begin first."""
 
     def _split_scope(self, nodeid):
         return group(nodeid) or nodeid

@@ -2,17 +2,23 @@
 
 import random
 from collections import Counter
+from pathlib import Path
 
 import hustings
 from hustings import bots, games
 from hustings.bots.characters import CASTS, CHARACTERS, cast_of
+from hustings.bots.characters.figures import expectation, opened
 from hustings.bots.characters.politrics import around
-from hustings.bots.characters.reasons import REASONS, public_reason, reason
+from hustings.bots.characters.reasons import REASONS, remark
 from hustings.engine.backend import bind
-from hustings.engine.game import LUCK
+from hustings.engine.game import EVERYBODY, LUCK
+from hustings.engine.loops import lowest
 from hustings.engine.message import render
 from hustings.engine.stream import seeded
+from hustings.games.politrics.text import parse
+from tests.games.politrics.test_rules import at
 
+DOCS = Path(__file__).parents[2] / "docs" / "bots"
 SHORT = {
     "politrics": {"board_limit": 1},
     "presidential": {"weeks": 5},
@@ -157,22 +163,71 @@ def test_a_character_is_a_bot_like_any_other():
     assert chosen[0] in match.legal_actions(seat)
 
 
-def test_a_reason_is_the_same_in_every_world_that_the_public_can_imagine():
-    said = 0
+def public_worlds(rules, boards, seat, action, number):
+    """The public's boards before and after an action: of the true world, and of one that the public can imagine."""
+    after = boards.copy()
+    rules.apply(after, seat, action)
+    true = [rules.seen(board, LUCK) for board in (boards, after)]
+    imagined = [board.copy() for board in true]
+    for world in imagined:
+        rules.imagine(world, LUCK, seeded(number))
+    return true, [rules.seen(world, LUCK) for world in imagined]
+
+
+def test_what_a_character_says_is_the_same_in_every_world_that_the_public_can_imagine():
+    said, said_by_search = Counter(), Counter()
     for name in REASONS:
-        rules = bind(games.find(name), "python")
-        for number, (boards, seat) in enumerate(positions(name, 25, seed=2)):
-            action = random.Random(number).choice(rules.legal(boards, seat))
-            found = reason(rules, boards, seat, action)
-            if found is None:
+        match = hustings.load(DOCS / f"game-{name}.jsonl")
+        rules = bind(match.game, "cpu" if name == "politrics" else "python")
+        for number, done in enumerate(match.actions[:80]):
+            boards, seat, action = match.boards[number : number + 1], done.seat, done.action
+            if seat == LUCK or rules.witnesses(boards, seat, action) & EVERYBODY != EVERYBODY:
                 continue
-            said += 1
-            assert not render(found).startswith("characters-")
-            after = boards.copy()
-            rules.apply(after, seat, action)
-            worlds = [rules.seen(board, LUCK) for board in (boards, after)]
-            for world in worlds:
-                rules.imagine(world, LUCK, seeded(number))
-            public = [rules.seen(world, LUCK) for world in worlds]
-            assert public_reason(rules, public[0], seat, action, public[1]) == found
-    assert said > 8
+            true, imagined = public_worlds(rules, boards, seat, action, number)
+            found = remark(rules, true[0], seat, action, true[1])
+            assert remark(rules, imagined[0], seat, action, imagined[1]) == found
+            if found is not None:
+                said[name] += 1
+                said_by_search[name] += found.id == "characters-remark" or found.id.endswith("-expects")
+                for language in ("en", "zh-Hant"):
+                    assert "characters-" not in render(found, language)
+    assert min(said[name] for name in REASONS) > 5
+    assert min(said_by_search[name] for name in REASONS) > 1
+
+
+def test_alpha_beta_says_when_a_board_is_won_or_lost():
+    rules = bind(games.find("politrics"), "cpu")
+    before = at("P22 V33 V43 V53 V63 M28", "P88 D78 D58", to_move="dark")
+    after = before.copy()
+    rules.apply(after, 0, parse(before[0], 0, "V33-34")[0])
+    plain = expectation(rules, before, 0, 0, after)
+    assert plain.id == "characters-politrics-expects"
+    assert parse(after[0], 1, plain.args["reply"])
+    won = at("P82 C33 D43 V53 M63 V54 V44", "P88 D78 D58", to_move="light")
+    assert expectation(rules, won, 1, 0, with_reply(won, "D78-79")).id in ("characters-politrics-loses",)
+
+
+def with_reply(boards, move):
+    rules, after = bind(games.find("politrics"), "python"), boards.copy()
+    seat = lowest(rules.movers(after))
+    for action in parse(after[0], seat, move):
+        rules.apply(after, seat, action)
+    return after
+
+
+def test_what_is_opened_in_primary_colours_is_weighed_from_open_tokens_alone():
+    rules = bind(games.find("primary_colours"), "python")
+    match = hustings.new("primary_colours", seed=2)
+    for party, tokens in (("red", "6123412"), ("blue", "1234123"), ("yellow", "3214321")):
+        match.play(" ".join(f"{party}:{letter}{value}" for letter, value in zip("RBYPGON", tokens, strict=True)))
+    before, after = (rules.seen(match.boards[n:][:1], LUCK) for n in (-2, -1))
+    for seat, value in enumerate((6, 4, 4)):
+        found = opened(rules, before, seat, after)
+        assert found.args["value"] == value
+        assert 0 < found.args["chance"] < 100
+    assert opened(rules, before, 0, before) is None
+    other = hustings.new("primary_colours", seed=2)  # the same tokens in another order of sealing
+    for party, tokens in (("yellow", "3214321"), ("blue", "1234123"), ("red", "6123412")):
+        other.play(" ".join(f"{party}:{letter}{value}" for letter, value in zip("RBYPGON", tokens, strict=True)))
+    again = [rules.seen(other.boards[n:][:1], LUCK) for n in (-2, -1)]
+    assert opened(rules, again[0], 0, again[1]) == opened(rules, before, 0, after)

@@ -14,8 +14,9 @@ import urllib.request
 from pathlib import Path
 
 from hustings.engine.message import Message, best_language, render
+from tests.changes import view_after
 
-LONGEST_WAIT = 90_000  # milliseconds; what is slow on a busy machine is not wrong
+LONGEST_WAIT = 240_000  # milliseconds; what is slow on a busy machine is not wrong
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -59,7 +60,7 @@ class Server:
 
     def stop(self):
         self.process.terminate()
-        self.process.wait(30)
+        self.process.wait(120)
 
 
 class Person:
@@ -102,13 +103,10 @@ class Person:
     @property
     def views(self):
         """The views in the live messages, in their order: whole ones, and those to which changes lead."""
-        views = []
+        views, described = [], {}
         for message in [json.loads(text) for text in self.received if isinstance(text, str)]:
-            if message.get("is") == "view":
-                views.append(message)
-            elif message.get("is") == "changes":
-                kept = {name: part for name, part in views[-1]["board"].items() if name not in message["gone"]}
-                views.append({**views[-1], **message["view"], "board": {**kept, **message["board"]}})
+            if message.get("is") in ("view", "changes"):
+                views.append(view_after(views[-1] if views else None, message, described))
         return views
 
     def ask(self, path, wanted=None):
@@ -150,10 +148,17 @@ class Person:
             assert time.monotonic() < deadline, f"never seen: {condition}"
             self.page.wait_for_timeout(100)
 
+    def wait_for_event(self, n):
+        """Until the page has been sent what the match looks like after event n."""
+        deadline = time.monotonic() + LONGEST_WAIT / 1000
+        while self.views[-1]["n"] < n:
+            assert time.monotonic() < deadline, f"event {n} was not sent"
+            self.page.wait_for_timeout(20)
+
     def check_axe(self):
         """No serious finding of the accessibility checker on the page as it is now."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found = self.page.evaluate("() => axe.run().then((result) => result.violations)")
+        found = self.page.evaluate("() => axe.run({resultTypes: ['violations']}).then((result) => result.violations)")
         serious = [
             f"{one['id']}: {node['target']} {node['failureSummary']}"
             for one in found

@@ -66,6 +66,16 @@ def test_an_opponent_is_chosen_says_why_and_a_hint_is_lit(people):
     ann.check_axe()
 
 
+def test_what_a_character_says_is_in_words_where_the_table_was_opened_by_its_link(people):
+    ann = people()
+    table = ann.sit("politrics", [{"kind": "me"}, {"kind": "bot", "bot": "rosa"}], options={"board_limit": 1})
+    ann.page.get_by_role("grid").wait_for()
+    ann.ask(f"/api/tables/{table['id']}/act", {"seat": 0, "move": "V33"})
+    remark = ann.page.locator(".remark", has_text="Rosa")
+    remark.wait_for()
+    assert "characters-" not in remark.inner_text()
+
+
 def test_the_poll_of_a_plan_follows_the_tokens_and_is_not_there_between_people(people):
     ann = people()
     friends = [{"kind": "here", "name": name} for name in ("Bea", "Cem")]

@@ -110,7 +110,7 @@ def test_a_move_made_offline_is_kept_and_sent_once(people):
     ann.page.get_by_role("button", name="Stop hiding the screen").click()
     ann.page.get_by_role("grid").wait_for()
     ann.context.set_offline(True)
-    ann.page.locator(".banner[role=status]").get_by_text("You are offline.").wait_for(timeout=3000)
+    ann.page.locator(".banner[role=status]").get_by_text("You are offline.").wait_for()
     play_while_disconnected(ann)
     ann.context.set_offline(False)
     wait_until_played(ann, table)

@@ -156,7 +156,7 @@ def check_end(player, table):
 
 def test_training_by_two_people(people):
     ann, ben = people(), people()
-    options = {"players": 2, "training": "yes", "small_map": "yes", "max_rounds": 5}
+    options = {"players": 2, "training": "yes", "small_map": "yes", "max_rounds": 3}
     table = ann.sit("electioneer", [{"kind": "me"}, {"kind": "open"}], options=options)
     ben.join(table)
     players = seated([ann, ben], table, 3)
@@ -170,7 +170,7 @@ def test_training_by_two_people(people):
 def test_the_full_game_by_one_person_and_two_bots(people):
     ann = people()
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}, {"kind": "bot", "bot": "easy"}]
-    table = ann.sit("electioneer", seats, options={"players": 3, "max_rounds": 3, "start_discs": 10})
+    table = ann.sit("electioneer", seats, options={"players": 3, "max_rounds": 2, "start_discs": 10})
     (player,) = seated([ann], table, 5).values()
     play_to_the_end({player.person.ask(player.path)["mine"][0]: player}, table)
     check_end(player, table)

@@ -5,7 +5,7 @@ from time import monotonic
 from tests.browser.people import DESKTOP
 from tests.browser.test_whole_games import place_tokens
 
-PATIENCE = 90  # seconds until a game must have begun
+PATIENCE = 240  # seconds until a game must have begun
 PHONES = [{"width": 390, "height": 844}, {"width": 360, "height": 740}]
 TABLET, PROJECTOR = {"width": 820, "height": 1180}, {"width": 1920, "height": 1080}
 REGIONS = "The seven regions"

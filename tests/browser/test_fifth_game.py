@@ -11,7 +11,7 @@ import sys
 import pytest
 from websockets.sync.client import connect
 
-from tests.browser.people import Server
+from tests.browser.people import LONGEST_WAIT, Server
 from tests.test_adding_a_game import CONNECT_FOUR, ROOT, SERVE
 
 GAME, TITLE = "connect_four", "Connect Four"
@@ -101,7 +101,7 @@ def test_a_socket_and_a_bot_that_searches(people):
 
         def wait_for(kind, **fields):
             while True:
-                message = json.loads(socket.recv(timeout=60))
+                message = json.loads(socket.recv(timeout=LONGEST_WAIT / 1000))
                 if message["is"] == kind and all(message[name] == value for name, value in fields.items()):
                     return message
 

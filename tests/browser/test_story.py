@@ -29,7 +29,7 @@ def test_a_finished_game_opens_on_its_story(finished):
     ann.page.locator(f'a[href="/story/{table}"]').first.wait_for(state="attached")  # among the finished ones
     ann.page.goto(f"/story/{table}")
     chart = ann.page.get_by_role("slider", name="Win chances")
-    chart.wait_for(timeout=120_000)
+    chart.wait_for()
     chart.press("Home")
     assert "Before the first turn" in chart.get_attribute("aria-valuetext")
     chart.press("ArrowRight")
@@ -42,6 +42,17 @@ def test_a_finished_game_opens_on_its_story(finished):
     ann.check_width()
     chart.press("Enter")
     ann.page.wait_for_url(re.compile(f"/r/{table}#1$"))
+
+
+def test_the_address_of_a_finished_table_leads_to_its_story_and_on_to_the_poster(finished, people):
+    ann, table = finished
+    for person in (ann, people()):  # who played, and who was sent the link
+        person.page.goto(f"/t/{table}")
+        person.page.wait_for_url(re.compile(f"/story/{table}$"))
+        person.page.get_by_role("link", name="See the result").click()
+        person.page.locator("article.poster").wait_for()
+        person.page.go_back()
+        person.page.wait_for_url(re.compile(f"/story/{table}$"))
 
 
 def test_the_replay_goes_by_turns_and_has_a_link_to_each_moment(finished, people):

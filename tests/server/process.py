@@ -6,12 +6,14 @@ import subprocess
 import sys
 from contextlib import contextmanager
 
+SETTINGS = {"HUSTINGS_LIMITS": "off", "HUSTINGS_COMPILE": "off"}  # unless a test says otherwise
+
 
 def start(folder, *, program=("-m", "hustings.server"), **environment):
     """Start a server over a folder; the process and its address. It has answered when this returns."""
     process = subprocess.Popen(
         [sys.executable, *program, "--port", "0", "--no-open"],
-        env={**os.environ, "HUSTINGS_DATA": str(folder), "HUSTINGS_LIMITS": "off", **environment},
+        env={**os.environ, **SETTINGS, "HUSTINGS_DATA": str(folder), **environment},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -24,7 +26,7 @@ def start(folder, *, program=("-m", "hustings.server"), **environment):
 def stop(process, how=signal.SIGTERM):
     """Stop it, and wait until it is gone; what it complained about."""
     process.send_signal(how)
-    _, complaints = process.communicate(timeout=30)
+    _, complaints = process.communicate(timeout=120)
     return complaints
 
 

@@ -159,7 +159,7 @@ def test_serve_stops_without_complaints_after_postgresql_restarted(environment, 
             connection.execute(text(f"SELECT pg_terminate_backend(pid) {others}"))
         engine.dispose()
         process.send_signal(signal.SIGTERM)
-        _, complaints = process.communicate(timeout=30)
+        _, complaints = process.communicate(timeout=120)
         assert (process.returncode, complaints) == (0, "")
 
 

@@ -1,16 +1,27 @@
-"""Why a move was made, in one line, from what everybody may see before and after it: nothing hidden can come out."""
+"""Why a move was made, in one line, from what everybody may see before and after it: nothing hidden can come out.
+
+The line has two parts: what the move did, here, and what the search expects of it, in `figures`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from hustings.bots.characters.figures import expectation
 from hustings.engine.backend import Rules
 from hustings.engine.game import EVERYBODY, LUCK
 from hustings.engine.message import Message
 from hustings.engine.record import Boards
 
 View = dict[str, Any]
+
+
+def remark(rules: Rules, before: Boards, seat: int, action: int, after: Boards) -> Message | None:
+    """What a character says about its action, from the public's boards; None: there is nothing to say."""
+    did = public_reason(rules, before, seat, action, after) if rules.game.name in REASONS else None
+    parts = [part for part in (did, expectation(rules, before, seat, action, after)) if part is not None]
+    return Message("characters-remark", did=parts[0], expects=parts[1]) if len(parts) == 2 else (*parts, None)[0]
 
 
 def reason(rules: Rules, before: Boards, seat: int, action: int) -> Message | None:
@@ -79,16 +90,8 @@ def in_electioneer(before: View, seat: int, done: Mapping[str, Any], after: View
     return None
 
 
-def in_primary_colours(before: View, seat: int, done: Mapping[str, Any], after: View) -> Message | None:
-    """[4] Tokens are sealed until all have chosen: whoever opens them says how the poll stands."""
-    if after["turn"] == before["turn"] or not after["history"]["stages"]:
-        return None
-    return Message("characters-primary_colours-opened", turn=before["turn"])
-
-
 REASONS: Mapping[str, Callable[[View, int, Mapping[str, Any], View], Message | None]] = {
     "politrics": in_politrics,
     "presidential": in_presidential,
     "electioneer": in_electioneer,
-    "primary_colours": in_primary_colours,
 }

@@ -67,4 +67,18 @@ characters-presidential-nears = Wearing you down in { $state }, for { $votes } e
 characters-presidential-funds = Funds and a card from { $state } first [10].
 characters-electioneer-votes = { $votes } more votes for my Office [7.3].
 characters-electioneer-lobbies = Saving up: { $discs } discs now [6.4].
-characters-primary_colours-opened = Turn { $turn } is open: look where I put my highest token [4].
+characters-remark = { $did } { $expects }
+characters-politrics-expects = { $known ->
+    [yes] I expect { $reply } and see my chance at { $chance } %.
+   *[no] I see my chance at { $chance } %.
+}
+characters-politrics-wins = Whatever you answer, this board is mine.
+characters-politrics-loses = I see no way to hold this board any more.
+characters-presidential-expects = By my count that moves the lead by { $votes } electoral { $votes ->
+    [one] vote.
+   *[other] votes.
+}
+characters-electioneer-expects = It promises { $votes } votes in the end.
+characters-electioneer-wants = I want { $zone }: it may bring me { $votes } votes.
+characters-primary_colours-expects = Turn { $turn } is open: my highest token, { $value }, lies in { $region }. I see my chance at { $chance } %.
+characters-primary_colours-last = Turn { $turn } is open: my highest token, { $value }, lies in { $region }. Now the swaps decide [5].

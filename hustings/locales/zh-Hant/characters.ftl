@@ -67,4 +67,15 @@ characters-presidential-nears = 在{ $state }削弱你，爭取{ $votes }張選�
 characters-presidential-funds = 先在{ $state }籌款和抽卡[10]。
 characters-electioneer-votes = 我的辦事處多了{ $votes }張選票[7.3]。
 characters-electioneer-lobbies = 儲備資源：現有{ $discs }個[6.4]。
-characters-primary_colours-opened = 第{ $turn }回合已揭曉：看看我把最大的標記放在哪裏[4]。
+characters-remark = { $did }{ $expects }
+characters-politrics-expects = { $known ->
+    [yes] 我預計你走{ $reply }，我的勝算是{ $chance }%。
+   *[no] 我的勝算是{ $chance }%。
+}
+characters-politrics-wins = 不論你怎樣走，這盤都是我的。
+characters-politrics-loses = 這盤我守不住了。
+characters-presidential-expects = 照我計算，雙方差距因此改變{ $votes }張選舉人票。
+characters-electioneer-expects = 最終可望帶來{ $votes }張選票。
+characters-electioneer-wants = 我想要{ $zone }：可望帶來{ $votes }張選票。
+characters-primary_colours-expects = 第{ $turn }回合已揭曉：我最大的標記{ $value }在{ $region }。我的勝算是{ $chance }%。
+characters-primary_colours-last = 第{ $turn }回合已揭曉：我最大的標記{ $value }在{ $region }。現在由交換決定[5]。

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import hustings
 from hustings import games
 from hustings.bots import binding
-from hustings.bots.characters.reasons import reason
+from hustings.bots.characters.figures import opened
+from hustings.bots.characters.reasons import reason, remark
 from hustings.engine.backend import Rules, bind
 from hustings.engine.game import Game
 from hustings.engine.message import Message
@@ -62,6 +63,8 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         rules = bind(game, backend(game))
         board = from_bytes(game.board, bytes.fromhex(question["board"]))
         return {"win": reviews.expected_chances(rules, board, question["seats"])}
+    if question["about"] == "remark":
+        return {"text": remark_on(question)}
     match = loaded(question["match"])
     if question["about"] == "story":
         return tell(match, question["seconds"])
@@ -75,6 +78,14 @@ def reason_for(rules: Rules, seen: Boards, seat: int, action: int) -> Message | 
     """A hint's reason: what a character would say about the same move, to the one who makes it."""
     found = reason(rules, seen, seat, action)
     return None if found is None or found.id not in WHY else WHY[found.id](found.args)
+
+
+def remark_on(question: dict[str, Any]) -> Message | None:
+    """What a character says."""
+    game = games.find(question["game"])
+    rules, seat, action = bind(game, backend(game)), question["seat"], question["action"]
+    before, after = (from_bytes(game.board, bytes.fromhex(question[when])) for when in ("before", "after"))
+    return opened(rules, before, seat, after) if action is None else remark(rules, before, seat, action, after)
 
 
 @lru_cache(maxsize=2)

@@ -6,14 +6,14 @@ import asyncio
 import logging
 import random
 import secrets
+from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager, suppress
-from typing import Protocol
+from typing import Any, Protocol
 
+from hustings import games
 from hustings.bots.characters import CHARACTERS
-from hustings.bots.characters.reasons import reason
 from hustings.engine.backend import bind
-from hustings.engine.game import Game, Refusal
-from hustings.engine.message import Message
+from hustings.engine.game import EVERYBODY, LUCK, Game, Refusal
 from hustings.match.events import BOT
 from hustings.match.match import Match
 from hustings.server import catalogue
@@ -69,6 +69,7 @@ class BotSeats:
         self._turns: dict[int, asyncio.Task[None]] = {}  # by seat
         self._pondering: asyncio.Task[None] | None = None
         self._pondered: dict[int, Pondered] = {}  # by seat
+        self._remarks: set[asyncio.Task[None]] = set()
         self._player = secrets.randbits(30) + 1  # with the seat, what tells one bot from another
 
     @property
@@ -84,7 +85,7 @@ class BotSeats:
 
     async def close(self) -> None:
         """Stop."""
-        turns = [*self._turns.values(), *([self._pondering] if self._pondering is not None else [])]
+        turns = [*self._turns.values(), *self._remarks, *([self._pondering] if self._pondering is not None else [])]
         for turn in turns:
             turn.cancel()
         await asyncio.gather(*turns, return_exceptions=True)
@@ -157,13 +158,10 @@ class BotSeats:
                     is_outdated = match is not known or len(match.undos) != undos  # chosen before an undo
                     if is_outdated or table.bot(seat) is None or seat not in movers:
                         continue
-                    remark = remark_on(match, level, seat, action)
                     with suppress(Refusal):  # it was chosen for a board that has changed: choose again
                         match.act(seat, action, by=BOT if table.stands_in(seat) else "")
                     if set(match.movers) - set(movers):
                         began = clock()  # the next turn has begun
-                if remark is not None:
-                    table.tell(RemarkMessage(seat=seat, text=remark))
 
     async def _choose(self, seat: int, bot: str, board: bytes, legal: list[int]) -> int:
         """The bot's choice; a random one where the process does not answer. If there is only one, nobody is asked."""
@@ -180,9 +178,38 @@ class BotSeats:
             return random.choice(legal)
         return action if action in legal else random.choice(legal)
 
+    # --- What characters say ------------------------------------------------------------------------------------------
 
-def remark_on(match: Match, bot: str, seat: int, action: int) -> Message | None:
-    """A character's line on what it is about to do; None if it has none."""
-    if bot not in CHARACTERS or action not in match.legal_actions(seat):
-        return None
-    return reason(bind(match.game, match.backend), match.boards[-1:], seat, action)
+    def comment(self, match: Match, after: int) -> None:
+        """Let characters say why they acted as they did, after an event of the match."""
+        for question in questions(match, after, self.table.bot) if self.table.is_watched else ():
+            task = asyncio.create_task(self._remark(question))
+            self._remarks.add(task)
+            task.add_done_callback(self._remarks.discard)
+
+    async def _remark(self, question: dict[str, Any]) -> None:
+        with suppress(BotProcessDied, Refusal):
+            answer = await self.table.services.bot_chooser.advise(question)
+            if answer["text"] is not None:
+                self.table.tell(RemarkMessage(seat=question["seat"], text=answer["text"]))
+
+
+def questions(match: Match, after: int, bot: Callable[[int], str | None]) -> Iterator[dict[str, Any]]:
+    """What characters are to be asked about, with the boards as the public sees them before and after it."""
+    talkers = [seat for seat in range(len(match.seat_names)) if bot(seat) in CHARACTERS]
+    if not talkers:
+        return
+    rules, boards, period = bind(match.game, match.backend), match.boards, match.game.period
+    for number, action in enumerate(match.actions):
+        if action.n <= after:
+            continue
+        before, then = boards[number : number + 1], boards[number + 1 : number + 2]
+        is_opened = match.game.plan > 1 and period is not None and period(before[0]) != period(then[0])
+        is_public = rules.witnesses(before, action.seat, action.action) & EVERYBODY == EVERYBODY
+        asked = [(seat, None) for seat in talkers] if is_opened else [(action.seat, action.action)]
+        for seat, done in asked:
+            if seat in talkers and (is_opened or is_public):
+                eyes = {"before": rules.seen(before, LUCK), "after": rules.seen(then, LUCK)}
+                shown = {when: board.tobytes().hex() for when, board in eyes.items()}
+                address = games.address(match.game) or match.game.name
+                yield {"about": "remark", "game": address, "seat": seat, "action": done, **shown}

@@ -95,7 +95,7 @@ def test_a_stream_ends_with_its_session(tmp_path):
         while not (found := club.tables.all()) or not found[0].listeners:
             await asyncio.sleep(0.001)
         await ann.post("/logout")
-        answer = await asyncio.wait_for(streamed, 20)
+        answer = await asyncio.wait_for(streamed, 120)
         assert answer.status_code == 200
         assert '"asked"' in answer.text
 

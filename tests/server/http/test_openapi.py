@@ -30,7 +30,7 @@ def owner(site):
     """Who sits at these tables."""
     here, two = {"kind": "here"}, {"options": {"board_limit": 1}, "game": "politrics"}
     three = {"game": "primary_colours", "seats": [{"kind": "me"}, here, here]}
-    with httpx.Client(base_url=site, timeout=30) as http:
+    with httpx.Client(base_url=site, timeout=120) as http:
         over = http.post("/api/tables", json={**two, "seats": [{"kind": "me"}, here]}).json()["id"]
         http.post(f"/api/tables/{over}/resign", json={"seat": 0}).raise_for_status()
         on = http.post("/api/tables", json=three).json()["id"]
@@ -62,7 +62,7 @@ def test_whatever_is_asked_the_answer_is_one_that_is_described(route, mode, site
         if "game" in (case.path_parameters or {}) and which is not None and mode is RIGHT:
             case.path_parameters["game"] = "electioneer"
         headers = {"cookie": owner["cookie"]} if is_owner and route.path not in ONES_OWN else {}
-        case.call_and_validate(base_url=site, session=session, headers=headers, timeout=30)
+        case.call_and_validate(base_url=site, session=session, headers=headers, timeout=120)
         session.cookies.clear()
 
     ask()

@@ -93,7 +93,7 @@ def test_the_bot_in_the_protocol_plays_a_whole_match(tmp_path):
     assert len(program.splitlines()) <= 25
     with running(tmp_path) as site:
         told = subprocess.run(
-            [sys.executable, "-c", program, site], capture_output=True, text=True, timeout=120, check=False
+            [sys.executable, "-c", program, site], capture_output=True, text=True, timeout=400, check=False
         )
     assert told.returncode == 0, told.stderr
     assert re.search(r"(won|shared the win)\.", told.stdout)

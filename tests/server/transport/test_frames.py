@@ -254,7 +254,7 @@ HOSTILE = (
 
 def test_hostile_frames_leave_nothing_in_the_log(tmp_path):
     chance, sent = random.Random(1), 0
-    with running(tmp_path, HUSTINGS_COMPILE="off") as site:  # which sees that nothing was logged
+    with running(tmp_path) as site:  # which sees that nothing was logged
         _, address, cookie = sat_down(site)
         parts = urlsplit(address)
         while sent < 3000:

@@ -16,7 +16,7 @@ from hustings.server.settings import Settings
 from hustings.server.transport import http_protocol
 from tests.server.process import running
 
-PATIENCE = 20
+PATIENCE = 120
 
 
 def connected(site):
@@ -61,7 +61,7 @@ POST = (
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
-    with running(tmp_path_factory.mktemp("served"), HUSTINGS_COMPILE="off") as address:
+    with running(tmp_path_factory.mktemp("served")) as address:
         yield address
 
 

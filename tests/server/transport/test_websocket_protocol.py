@@ -21,7 +21,7 @@ from hustings.server.transport.close_codes import TRY_AGAIN
 from hustings.server.transport.websocket_protocol import MOST_UNREAD, TableSocket
 from tests.server.club import KEY, AtRandom, sqlite
 
-PATIENCE = 30
+PATIENCE = 120
 
 
 @pytest.fixture

@@ -9,7 +9,8 @@ describe("routeOf", () => {
   });
 
   it("opens a table, with its invitation if there is one", () => {
-    expect(at("/t/k3f9")).toEqual({ page: "table", id: "k3f9", invite: null, at: null, projector: false });
+    expect(at("/t/k3f9")).toEqual({ page: "table", id: "k3f9", invite: null, at: null, projector: false, result: false });
+    expect(at("/t/k3f9?result")).toMatchObject({ page: "table", result: true });
     const address = new URL("http://hustings.test/t/k3f9");
     expect(routeOf(address, "secret")).toMatchObject({ page: "table", invite: "secret" });
     expect(at("/t/k3f9?projector")).toMatchObject({ page: "table", projector: true });

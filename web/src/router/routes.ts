@@ -3,7 +3,7 @@
 export type Route =
   | { page: "lobby" }
   | { page: "new"; game: string }
-  | { page: "table"; id: string; invite: string | null; at: number | null; projector: boolean }
+  | { page: "table"; id: string; invite: string | null; at: number | null; projector: boolean; result: boolean }
   | { page: "replay"; id: string; at: number | null; projector: boolean }
   | { page: "story"; id: string }
   | { page: "analysis"; game: string }
@@ -31,7 +31,7 @@ export function routeOf(address: URL, invite: string | null = null): Route {
     const at = eventIn(address.hash) ?? whole(query.get("at"));
     const projector = query.has("projector");
     if (first === "new") return { page: "new", game: second };
-    if (first === "t" && at === null) return { page: "table", id: second, invite, at, projector };
+    if (first === "t" && at === null) return { page: "table", id: second, invite, at, projector, result: query.has("result") };
     if (first === "t" || first === "r") return { page: "replay", id: second, at, projector };
     if (first === "story") return { page: "story", id: second };
     if (first === "analysis") return { page: "analysis", game: second };
@@ -63,6 +63,11 @@ export function sectionIn(hash: string): string | null {
 
 export function tableAddress(id: string): string {
   return `/t/${encodeURIComponent(id)}`;
+}
+
+/** A finished game on its board, with the poster of its result; its table's own address leads to its story. */
+export function resultAddress(id: string): string {
+  return `${tableAddress(id)}?result`;
 }
 
 /** The event that an anchor such as #42 names. */
