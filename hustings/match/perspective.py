@@ -196,7 +196,7 @@ class Perspective:
             return sight
         beside = [other for other in self._sights.values() if other is not sight and other.n == n]
         sight.turn_to(seen, n, referee.view.view, beside)
-        legal = [] if viewer == LUCK else referee.legal(viewer)
+        legal = self.choices(viewer)
         anytime = [] if viewer == LUCK else referee.anytime(viewer)
         sight.member("movers", SEATS_IN[referee.movers])
         sight.member("over", referee.movers == 0)
@@ -213,28 +213,19 @@ class Perspective:
         sight.choose("anytime", anytime, describe)
         return sight
 
-    def choices(self, seat: int) -> list[dict[str, Any]]:
-        """The seat's legal actions, each with its word and its parts.
+    def choices(self, seat: int) -> list[int]:
+        """The seat's legal actions.
 
         The public gets none: the outcomes left to luck would reveal what it has drawn in secret.
         """
-        return [] if seat == LUCK else self._described(seat, self.referee.legal(seat))
-
-    def anytime(self, seat: int) -> list[dict[str, Any]]:
-        """What the seat may do whoever is to act, each with its word and its parts."""
-        return [] if seat == LUCK else self._described(seat, self.referee.anytime(seat))
-
-    def _described(self, seat: int, actions: list[int]) -> list[dict[str, Any]]:
-        """Actions of a seat with their words and parts."""
-        referee, scene = self.referee, Scene(self.referee.seen_now(seat), seat)
-        return described(referee.game.describe_all, referee.view, referee.text, seat, scene, actions)
+        return [] if seat == LUCK else self.referee.legal(seat)
 
     def asks(self, seat: int) -> Sentence:
         """The one sentence that says what is expected of the seat now."""
         referee = self.referee
         if (result := referee.result) is not None:
             return self._won(result)
-        legal = [] if seat == LUCK or referee.game.asks_of_actions is None else referee.legal(seat)
+        legal = [] if referee.game.asks_of_actions is None else self.choices(seat)
         return self._ask(scenery(referee.view, Scene(referee.seen_now(seat), seat)), seat, legal)
 
     def _ask(self, board: Any, seat: int, legal: list[int] | None) -> Sentence:
