@@ -23,7 +23,7 @@ terminal: .venv/play ## set up if needed, then play in the terminal
 
 test: check .venv/browser $(CLIENT) ## set up if needed, then check and test everything
 	@cd web && $(NPM) run --silent test
-	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m pytest -n logical
 
 quick: .venv/test web/node_modules/.package-lock.json ## in under a minute, the tests nearest to what has changed since main
 	@$(BIN)/ruff check --quiet .

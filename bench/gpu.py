@@ -23,8 +23,8 @@ STREAMS = 1 << 20
 GAMES = 300  # on each stream in a burst
 OURS = {  # streams, and games on each, in a burst of one of our games
     "primary_colours": (1 << 20, 40),
-    "politrics": (1 << 20, 1),
-    "presidential": (1 << 20, 1),
+    "politrics": (1 << 20, 8),
+    "presidential": (1 << 20, 8),
     "electioneer": (1 << 19, 1),
 }
 SHORT: dict[str, dict[str, object]] = {"politrics": {"board_limit": 1}, "electioneer": {"players": 4}}
@@ -50,8 +50,8 @@ def ours(game: Game, many: int, games: int, options: dict[str, object], who: str
     """Hustings: the gpu backend; says what its kernel takes."""
     from numba import cuda
 
-    rules = bind(game, "gpu")
     start = bind(game, "python").new(game.codes(options))
+    rules = bind(game, "gpu").fixed_as_on(start)
     streams = np.random.default_rng(5).integers(1, 1 << 63, many, dtype=np.int64, endpoint=False)
     name = cuda.get_current_device().name
     card = name.decode() if isinstance(name, bytes) else str(name)
@@ -61,7 +61,7 @@ def ours(game: Game, many: int, games: int, options: dict[str, object], who: str
         return int(gpu.tally(rules, start, streams, games, seats)[0].sum())
 
     gpu.tally(rules, start, streams[:1], 1, seats)  # compiles
-    how = f"{many:,} streams, {taken(kernel_of(rules))}, numba-cuda {version('numba-cuda')} on {card}"
+    how = f"{many:,} streams of {games} games, {taken(kernel_of(rules))}, numba-cuda {version('numba-cuda')} on {card}"
     return Contestant(who, version("hustings"), burst, how=how)
 
 

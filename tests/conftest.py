@@ -12,16 +12,16 @@ __all__ = ["card", "pretended"]  # fixtures
 
 
 def group(nodeid):
-    """Who shares compiled code with this test; None: nobody."""
+    """Who runs in one process with this test; None: nobody."""
+    file, folder = nodeid.split("::")[0], nodeid.split("/")[1]
+    if folder == "browser":
+        return file  # a browser is started for each
     game = next((name for name in BUILT_IN if name in nodeid), None)
-    if game is None:
-        return None
-    folder = nodeid.split("/")[1]
-    return f"{game}, {folder}" if folder in ("laws", "browser", "lab") else game
+    return f"{game}, {folder}" if game and folder in ("laws", "lab") else game
 
 
 class ByCompiledCode(LoadScopeScheduling):
-    """Gives all tests of a group to one process."""
+    """Gives all tests of a group to one process; large groups begin first."""
 
     def _split_scope(self, nodeid):
         return group(nodeid) or nodeid

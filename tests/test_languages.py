@@ -134,11 +134,11 @@ def test_what_a_language_lacks_is_named(folder, tmp_path):
     (language / "fairness.ftl").unlink()
     shell = language / "shell.ftl"
     lines = shell.read_text(encoding="utf-8").replace("{ $winners }", "{ $losers }", 1)
-    shell.write_text(lines.replace("\nlobby-over =", "\nlobby-ovre ="), encoding="utf-8")
+    shell.write_text(lines.replace("\nmatch-over =", "\nmatch-ovre ="), encoding="utf-8")
     found = set(faults_of_language(language))
     assert "eo lacks the rules, politrics.md" in found
-    assert "eo/shell.ftl lacks lobby-over" in found
-    assert "eo/shell.ftl has lobby-ovre, English has not" in found
+    assert "eo/shell.ftl lacks match-over" in found
+    assert "eo/shell.ftl has match-ovre, English has not" in found
     assert "eo/shell.ftl: match-won has parameters that English lacks: ['losers']" in found
     assert any(fault.startswith("eo/fairness.ftl lacks") for fault in found)
 

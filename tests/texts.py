@@ -29,6 +29,8 @@ PLAYERS = (
     "hustings/games/*/view/draw.py",
     "hustings/games/*/view/derived.py",
     "hustings/games/*/map/*.py",
+    "hustings/games/*/cards/own_*.py",
+    "hustings/games/*/cards/pack*.py",
     "hustings/games/*/referee/report.py",
     "hustings/games/*/referee/score_pad.py",
     "hustings/games/*/referee/score_sheet.py",

@@ -1,13 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { serviceWorker } from "./tools/service_worker.ts";
-import { splitTexts } from "./tools/split_texts.ts";
 
 /* `npm run dev` speaks to a server started beside it with `hustings serve`. */
 const server = process.env["HUSTINGS_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), splitTexts("VITEST" in process.env), serviceWorker()],
+  plugins: [svelte(), serviceWorker()],
   build: {
     outDir: "../hustings/server/static",
     emptyOutDir: true,
@@ -20,5 +19,6 @@ export default defineConfig({
   },
   test: {
     include: ["{src,dev}/**/*.test.ts"],
+    setupFiles: ["./dev/catalogues.ts"],
   },
 });

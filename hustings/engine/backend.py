@@ -17,7 +17,7 @@ import sys
 import tempfile
 import threading
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,7 @@ import platformdirs
 
 from hustings.engine import game as contract
 from hustings.engine import loops
+from hustings.engine.fixed_fields import code_with_constants
 from hustings.engine.game import Game
 from hustings.engine.record import Boards, blank, copied
 
@@ -77,12 +78,16 @@ def action_room(game: Game) -> Ints:
 class Rules:
     """A game bound to a backend. Boards are arrays; i is the index of the board."""
 
-    def __init__(self, game: Game, backend: str = "python", *, checked: bool = False) -> None:
+    def __init__(
+        self, game: Game, backend: str = "python", *, checked: bool = False, fixed: Mapping[str, int] | None = None
+    ) -> None:
         if backend not in BACKENDS:
             raise contract.Refusal(f"There is no backend {backend!r}; there are python, cpu and gpu.")
         self.game = game
         self.backend = backend
         self.checked = checked
+        self.fixed = fixed or {}  # fields of the board as constants
+        self._with_fixed: dict[tuple[int, ...], Rules] = {}
         self._own = threading.local()
         self._names: dict[str, dict[str, Any]] = {}  # for each module, what its names stand for in this backend
         self._bound: dict[Function, Any] = {}
@@ -169,6 +174,14 @@ class Rules:
         derived: list[int] = out[: int(self.entry(loops.derive_at)(boards, i, out))].tolist()
         return derived
 
+    @cached_property
+    def derive_fields(self) -> tuple[str, ...]:
+        """The fields of the board that `derive` may read: those that it, or a function it calls, names."""
+        derive: Any = contract.derive
+        reached = self._reached(derive, set())
+        named = {name for function in reached for name in attribute_names(function.__code__)}
+        return tuple(name for name in self.game.board.names or () if name in named)
+
     @property
     def has_anytime(self) -> bool:
         """Whether a seat can ever do something that nobody waits for."""
@@ -203,6 +216,16 @@ class Rules:
             with _compiling:
                 bound = self._entries[function] = self._bind_entry(function)
         return bound
+
+    def fixed_as_on(self, boards: Boards) -> Rules:
+        """These rules with the options of a board as constants; for a GPU, where everything is compiled anew anyway."""
+        if self.fixed:
+            return self
+        values = {name: int(getattr(boards[0], name)) for name in self.game.fixed}
+        key = tuple(values.values())
+        if key not in self._with_fixed:
+            self._with_fixed[key] = Rules(self.game, self.backend, fixed=values) if values else self
+        return self._with_fixed[key]
 
     def device(self, function: Any) -> Any:
         """On a GPU: the device function, for a kernel to call."""
@@ -258,7 +281,8 @@ class Rules:
 
     def _twin(self, function: Function) -> Function:
         names = self._names[function.__module__]
-        twin = Function(function.__code__, names, function.__name__, function.__defaults__)
+        code = code_with_constants(function, self.fixed)
+        twin = Function(code, names, function.__name__, function.__defaults__)
         twin.__module__ = function.__module__
         if self.backend == "cpu":
             twin.__qualname__ = f"{function.__name__}_{self.identity}"  # how compiled code knows it
@@ -358,6 +382,12 @@ def global_names(code: types.CodeType) -> tuple[str, ...]:
     names = [step.argval for step in dis.get_instructions(code) if step.opname == "LOAD_GLOBAL"]
     inner = [constant for constant in code.co_consts if isinstance(constant, types.CodeType)]
     return (*names, *(name for constant in inner for name in global_names(constant)))
+
+
+def attribute_names(code: types.CodeType) -> set[str]:
+    """The names of attributes, and globals, that a piece of code reads."""
+    inner = [constant for constant in code.co_consts if isinstance(constant, types.CodeType)]
+    return set(code.co_names).union(*map(attribute_names, inner))
 
 
 def place_of(function: Function, name: str) -> str:

@@ -51,12 +51,17 @@ def table(array: npt.NDArray[Any]) -> Any:
     return cuda.to_device(np.ascontiguousarray(array))
 
 
+def layout(board: np.dtype[Any]) -> np.dtype[Any]:
+    """A board's type as kernels see it: of an aligned record they read and write a field at once, not byte by byte."""
+    return np.dtype((board.type, np.dtype(board.descr, align=True)))
+
+
 def advance(rules: Rules, boards: Boards, streams: Ints, steps: int) -> Boards:
     """Take up to `steps` random decisions on every board, each from its own stream; both are changed in place."""
     from numba import cuda
 
     check(boards, streams)
-    there, words = cuda.to_device(boards), cuda.to_device(streams)
+    there, words = cuda.to_device(boards.view(layout(boards.dtype))), cuda.to_device(streams)
     launch(advance_kernel(rules), -(-len(boards) // STEP_THREADS), STEP_THREADS, there, words, steps)
     there.copy_to_host(boards)
     words.copy_to_host(streams)
@@ -68,10 +73,11 @@ def tally(rules: Rules, start: Boards, streams: Ints, games: int, seats: int) ->
     from numba import cuda
 
     check(streams, streams)
+    rules = rules.fixed_as_on(start)
     words = cuda.to_device(streams)
     decisions = cuda.to_device(np.zeros(len(streams), np.int64))
     sums = cuda.to_device(np.zeros((len(streams), seats), np.int64))
-    arrays = (cuda.to_device(start), words, games, decisions, sums)
+    arrays = (cuda.to_device(start.view(layout(start.dtype))), words, games, decisions, sums)
     if has_stages(rules.game):
         from hustings.engine.grouped_play import tally_grouped
 
@@ -128,7 +134,7 @@ def advance_kernel(rules: Rules) -> Any:
     from numba import cuda
 
     first, draw, take = (rules.device(each) for each in DECISION)
-    room, record = len(rules.out), rules.game.board
+    room, record = len(rules.out), layout(rules.game.board)
 
     def kernel(boards: Any, streams: Any, steps: Any) -> None:
         i = cuda.grid(1)
@@ -163,7 +169,7 @@ def tally_kernel(rules: Rules) -> Any:
     from numba import cuda
 
     first, draw, take, pay = (rules.device(each) for each in (*DECISION, loops.pay_at))
-    room, record, none = len(rules.out), rules.game.board, NONE
+    room, record, none = len(rules.out), layout(rules.game.board), NONE
 
     def kernel(start: Any, streams: Any, games: Any, decisions: Any, sums: Any, queue: Any) -> None:
         out = cuda.local.array(room, np.int64)

@@ -14,7 +14,7 @@ import numpy as np
 from hustings.engine import loops
 from hustings.engine.backend import Rules
 from hustings.engine.game import NONE
-from hustings.engine.gpu import DECISION, STEP_REGISTERS, STEP_THREADS, launch
+from hustings.engine.gpu import DECISION, STEP_REGISTERS, STEP_THREADS, launch, layout
 from hustings.engine.grouping import Groups
 
 BOARDS = 1 << 19  # at once, at most
@@ -29,7 +29,7 @@ def tally_grouped(
 
     count = min(len(streams), BOARDS)
     begin, step = kernels(rules)
-    boards = cuda.device_array(count, rules.game.board)
+    boards = cuda.device_array(count, layout(rules.game.board))
     words, masks, left, played = (cuda.to_device(np.zeros(count, np.int64)) for _ in range(4))
     stream_of, queue = cuda.to_device(np.full(count, NONE)), cuda.to_device(np.zeros(2, np.int64))
     blocks = -(-count // STEP_THREADS)

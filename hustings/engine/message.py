@@ -1,9 +1,9 @@
 """What people read, as message ids with parameters, and the catalogues that hold the sentences.
 
 A language is a folder, locales/LANGUAGE, with a Fluent file (https://projectfluent.org) for each catalogue: one for
-each game, one for the terminal, some for parts of the web client that browsers load late, and one for everything else,
-the shell. Before its first hyphen, the id of a message names its catalogue, unless that is the shell. A game from
-elsewhere keeps its catalogues in a folder `locales` of its own.
+each game, one for the terminal, some for parts of the web client that browsers load by themselves, and one for
+everything else, the shell. Before its first hyphen, the id of a message names its catalogue, unless that is the
+shell. A game from elsewhere keeps its catalogues in a folder `locales` of its own.
 """
 
 from __future__ import annotations
@@ -114,8 +114,8 @@ def given_name(name: str, language: str) -> str:
         return name
     guest, level, alike = found.groups()
     if guest:
-        return render(Message("seat-guest", number=guest), language)
-    return render(Message("seat-bot", level=level, number=int(alike or 1)), language)
+        return render(Message("site-guest-name", number=guest), language)
+    return render(Message("site-bot-name", level=level, number=int(alike or 1)), language)
 
 
 def name_in(names: Names, language: str | None = None) -> str:

@@ -44,6 +44,8 @@ class GpuBatch:
         from numba import cuda
 
         self.rules, self.most_steps, self.count = bind(game, "gpu"), most_steps, len(host.boards)
+        seen = gpu.layout(game.board)
+        host = host._replace(boards=host.boards.view(seen), start=host.start.view(seen))
         self.batch = loops.Batch(*(cuda.to_device(array) for array in host))
         for name, array in (out or {}).items():
             self.batch = self.batch._replace(**{name: self._taken(name, array, getattr(host, name))})

@@ -40,10 +40,10 @@ class Level:
 LEVELS = {
     level.spec: level
     for level in (
-        Level("easy", Message("bot-easy"), Message("bot-easy-about")),
-        Level("normal", Message("bot-normal"), Message("bot-normal-about")),
-        Level("hard", Message("bot-hard"), Message("bot-hard-about")),
-        Level("expert", Message("bot-expert"), Message("bot-expert-about")),
+        Level("easy", Message("site-bot-easy"), Message("site-bot-easy-about")),
+        Level("normal", Message("site-bot-normal"), Message("site-bot-normal-about")),
+        Level("hard", Message("site-bot-hard"), Message("site-bot-hard-about")),
+        Level("expert", Message("site-bot-expert"), Message("site-bot-expert-about")),
     )
 }
 OLD_LEVELS = {"novice": "easy", "regular": "normal"}  # what tables made by version 0.1 may name

@@ -28,9 +28,9 @@ def check(file: DeckFile, as_json: AsJson = False) -> None:
     SPREAD(5,R_SO,2); `hustings rules presidential` tells the language.
     Exit status 0 if every card is in order, else 2.
     """
-    from hustings.engine.message import ENGLISH, render
+    from hustings.engine.message import ENGLISH, Message, render
     from hustings.games.presidential.cards.deck import check_deck
-    from hustings.terminal.console import answer, counted, printable
+    from hustings.terminal.console import answer, printable
 
     reading = check_deck(read_deck_file(file))
     if as_json:
@@ -39,7 +39,7 @@ def check(file: DeckFile, as_json: AsJson = False) -> None:
         for fault in reading.faults:
             print(printable(str(fault)), file=typer.get_text_stream("stderr"))
         if not reading.faults:
-            print(f"{counted(len(reading.cards), 'card')} in order.")
+            print(Message("terminal-cards-in-order", count=len(reading.cards)))
     if reading.faults:
         raise typer.Exit(2)
 

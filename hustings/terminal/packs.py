@@ -33,9 +33,9 @@ def check(
     Exit status 0 if the pack can be played with, else 2.
     """
     os.environ.pop(IN_USE, None)  # else a faulty pack in use would fail before its faults are listed
-    from hustings.engine.message import ENGLISH, render
+    from hustings.engine.message import ENGLISH, Message, render
     from hustings.games.electioneer.cards import pack
-    from hustings.terminal.console import answer, counted, printable
+    from hustings.terminal.console import answer, printable
     from hustings.terminal.user_files import checked_name
 
     path = Path(checked_name(folder)).expanduser()
@@ -47,10 +47,10 @@ def check(
         for fault in faults:
             print(printable(str(fault)), file=typer.get_text_stream("stderr"))
         if faults:
-            print(f"{counted(len(faults), 'fault')}.", file=typer.get_text_stream("stderr"))
+            print(Message("terminal-pack-faults", count=len(faults)), file=typer.get_text_stream("stderr"))
         else:
-            print(f"The pack is in order. Its digest is {digest}.")
-            print(f"Play with it: hustings play electioneer --deck {printable(folder)}")
+            print(Message("terminal-pack-in-order", digest=str(digest)))
+            print(Message("terminal-pack-play", command=f"hustings play electioneer --deck {printable(folder)}"))
     if faults:
         raise typer.Exit(2)
 

@@ -3,11 +3,10 @@
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { splitTexts } from "../tools/split_texts.ts";
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte({ configFile: "../svelte.config.js" }), splitTexts(true)],
+  plugins: [svelte({ configFile: "../svelte.config.js" })],
   build: {
     target: "es2023",
     emptyOutDir: true,

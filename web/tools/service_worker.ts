@@ -35,7 +35,7 @@ export function serviceWorker(): Plugin {
         chunk.imports.forEach(take);
       };
       for (const [name, { isEntry, facadeModuleId }] of chunks)
-        if (isEntry || facadeModuleId?.endsWith("shell.ftl?rest") || PAGES.some((page) => facadeModuleId?.endsWith(page))) take(name);
+        if (isEntry || facadeModuleId?.endsWith("shell.ftl?raw") || PAGES.some((page) => facadeModuleId?.endsWith(page))) take(name);
       for (const name of Object.keys(bundle)) if (/-latin-wght-normal-.*\.woff2$|\/(hustings|presidential)-.*\.svg$/.test(name)) needed.add(name);
       const files = [...ALWAYS, ...[...needed].sort().map((name) => `/${name}`)];
       const page = bundle["index.html"];

@@ -39,6 +39,7 @@ GAME = Game(
     observation=OBSERVATION,
     luck_actions=LUCK_ACTIONS,
     longest=longest,
+    fixed=tuple(option.name for option in OPTIONS),
     draw=draw,
     report=report,
     adjudicate=adjudicate,

@@ -54,7 +54,7 @@ packs-too-large = { $file } is larger than { $most } bytes.
 packs-too-large-together = The files of a pack have at most { $most } bytes together.
 packs-cannot-read = { $file } cannot be read: { $why }.
 packs-not-utf8 = { $file } is not written in UTF-8 (byte { $byte }).
-packs-no-csv = { $file } is no csv file: { $why }.
+packs-no-csv = { $file } is no csv file: look for a quotation mark that is not closed, at line { $line } or before it.
 packs-empty = { $file } is empty; its first line names the columns { COMMA($columns) }.
 packs-column = { $file } { $found ->
     [0] has no column

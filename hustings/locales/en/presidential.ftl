@@ -295,6 +295,7 @@ presidential-decided-by-state = { $state } tipped it: { presidential-team } need
 
 ## Refusals
 
+presidential-cards-before-play = Cards join the deck before play begins [3].
 presidential-over = The game is over.
 presidential-no-face = A die shows 1 to { $faces }, not “{ $word }”.
 presidential-fundraise-where = Choose where to fundraise: { OR($offers) }. Write fundraise-CA, for example [10].

@@ -180,20 +180,12 @@ team-new-captain = { $name } is the captain now.
 table-seat-taken-over = { $name } takes over from { $before }.
 table-new-host = { $name } is the host now.
 
-## Clocks and bots
+## Clocks
 
 clock-rule-plays = If your time runs out, the game's own rule plays your turn.
 clock-bot-plays = If your time runs out, a bot plays for you until you are back.
 clock-bot-takes-seat = If your time runs out, a bot takes your seat for the rest of the game.
 clock-seat-resigns = If your time runs out, you lose the game.
-bot-easy = Easy
-bot-easy-about = For a first game: plays sensibly and overlooks things.
-bot-normal = Normal
-bot-normal-about = A good game for most people.
-bot-hard = Hard
-bot-hard-about = Plans ahead and punishes mistakes.
-bot-expert = Expert
-bot-expert-about = The strongest; thinks for up to two seconds a decision.
 
 ## Components that boards share
 
@@ -217,111 +209,6 @@ generic-play = Play: { $action }
 generic-choose = Choose what to do
 generic-alone = { $kind }: { $action }
 generic-seat = seat { $seat }
-
-## The site
-
-site-title = Hustings: election board games
-site-page = { $title } · Hustings
-site-tagline = Election board games. Take a seat; the polls are open.
-site-new-table = { $game }: new table
-site-packs = Your own cards for { $game }
-site-rules = { $game }: rules
-site-you = You
-site-you-are = You: { $name }
-site-guest = a guest
-site-about = About
-site-settings = Settings
-site-profile = Your profile
-site-mail = E-mail
-site-calculator = Electoral calculator
-site-companion = Game companion
-site-cards = Own cards
-site-not-found = Not found
-site-skip = Skip to content
-site-nav = Site
-site-close = Close
-site-try-again = Try again
-site-to-lobby = Back to the lobby
-site-rule = Rule { $section }
-site-theme = { $theme ->
-    [light] Theme: light. Change to dark.
-    [dark] Theme: dark. Change to system.
-   *[system] Theme: system. Change to light.
-}
-site-just-now = just now
-site-waiting = One moment …
-site-page-failed = This page did not load.
-site-connection-broke = The connection may have been interrupted.
-site-something-wrong = Something went wrong. Reload the page and try again.
-site-no-page = No such polling station.
-site-no-page-at = There is nothing at { $path }. The link may be incomplete.
-site-no-page-here = There is nothing at this address. The link may be incomplete.
-
-## Answers of the server that could not be read
-
-server-unreadable = The server sent something unreadable.
-server-unreachable = The server does not answer. Check your connection and try again.
-server-too-fast = { $seconds ->
-    [0] That was a bit fast: try again in a moment.
-    [one] That was a bit fast: try again in 1 second.
-   *[other] That was a bit fast: try again in { $seconds } seconds.
-}
-server-nothing-here = There is nothing at this address.
-server-stumbled = The server had a problem. Try again in a moment.
-server-refused = The server refused this without saying why.
-server-left-early = You left the table before the server answered.
-server-left = You left the table.
-server-broke = The connection broke before the server answered: check whether it went through.
-
-## The lobby
-
-lobby-your-turn = It is your turn
-lobby-awaited = You are expected
-lobby-turn-in = { $count ->
-    [one] in { $game }.
-   *[other] at { $count } tables.
-}
-lobby-continue = Continue
-lobby-calls = Tables that wait for you
-lobby-call = { $game } with { $names }
-lobby-opponents = Opponents
-lobby-learn = Learn
-lobby-full-game = Full game
-lobby-games = Games
-lobby-your-games = Your games
-lobby-no-games = You have no games yet. “Play now” starts one against bots.
-lobby-open-tables = Open tables
-lobby-no-open-tables = No tables are waiting for players. Create a public table and it appears here.
-lobby-replays = Replays
-lobby-no-replays = No public game has been finished yet.
-lobby-footer = Free software. Unofficial implementations, made with respect for the designers named on each card.
-lobby-about = About and credits
-lobby-play-now = Play now
-lobby-starting = Starting …
-lobby-invite = Invite friends
-lobby-rules = Rules
-lobby-rules-of = Rules of { $game }
-lobby-players = { $high ->
-    [one] 1 player
-   *[other] { $high } players
-}
-lobby-players-range = { $low } to { $high } players
-lobby-minutes = { $high ->
-    [one] 1 minute
-   *[other] { $high } minutes
-}
-lobby-minutes-range = { $low }–{ $high } minutes
-lobby-fewer = Show fewer
-lobby-all = Show all { $count }
-lobby-over = Over
-lobby-free-seats = { $seats ->
-    [one] 1 free seat
-   *[other] { $seats } free seats
-}
-lobby-row-your-turn = Your turn
-lobby-row-awaited = You are expected
-lobby-row-waiting = Waiting for { $movers }
-lobby-row-playing = In progress
 
 ## A new table
 
@@ -374,6 +261,7 @@ replay-back = Back to the game
 replay-note = Replay
 replay-beginning = The beginning.
 replay-hidden = Something hidden happened.
+
 ## Seats at a table
 
 seats-label = Seats
@@ -397,16 +285,6 @@ seat-not-ready = not ready yet
 seat-ready = ready
 seat-seat-bot = Seat a bot
 seat-open = Free the seat
-seat-guest = Guest { $number }
-seat-bot = { $level ->
-    [Easy] Easy bot
-    [Normal] Normal bot
-    [Hard] Hard bot
-   *[Expert] Expert bot
-}{ $number ->
-    [1] { "" }
-   *[other] { " " }{ $number }
-}
 
 ## The clock at a table
 
@@ -660,19 +538,8 @@ ending-undos = { $count ->
 }
 ending-undos-more = { $count } more
 
-## Lobby rows and the new table's form
+## Giving up
 
-lobby-page-title = { $turns ->
-    [0] { site-title }
-   *[other] { $awaited ->
-        [yes] ● You are expected · Hustings
-       *[no] ● Your turn · Hustings
-    }
-}
-lobby-archive = Finished games ({ $count })
-lobby-row-starting = Starting
-lobby-row-paused = Paused
-lobby-row-due = time ends { $when }
 page-resign-means = The game ends at once, and { $rival } wins. This cannot be undone.
 page-leave = Leave the game?
 page-leave-means = A bot takes your seat, and the others play on. The result says that you left. This cannot be undone.

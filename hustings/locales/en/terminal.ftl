@@ -72,6 +72,16 @@ terminal-luck = Luck
 
 ## Commands
 
+terminal-cards-in-order = { $count ->
+    [one] 1 card in order.
+   *[other] { $count } cards in order.
+}
+terminal-pack-faults = { $count ->
+    [one] 1 fault.
+   *[other] { $count } faults.
+}
+terminal-pack-in-order = The pack is in order. Its digest is { $digest }.
+terminal-pack-play = Play with it: { $command }
 terminal-help-move = a move
 terminal-help-move-about = one or several words, such as { $move }
 terminal-help-legal = list your legal moves

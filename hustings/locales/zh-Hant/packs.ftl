@@ -50,7 +50,7 @@ packs-too-large = { $file }大於{ $most }位元組。
 packs-too-large-together = 卡組的檔案合共最多{ $most }位元組。
 packs-cannot-read = 不能讀取{ $file }：{ $why }。
 packs-not-utf8 = { $file }不是以UTF-8編寫（第{ $byte }位元組）。
-packs-no-csv = { $file }不是csv檔案：{ $why }。
+packs-no-csv = { $file }不是csv檔案：請檢查第{ $line }行或之前是否有引號未關閉。
 packs-empty = { $file }是空的；首列須列出各欄{ COMMA($columns) }。
 packs-column = { $file }{ $found ->
     [0] 沒有

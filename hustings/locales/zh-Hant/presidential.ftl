@@ -438,6 +438,7 @@ presidential-decided-by-state = { $state }一錘定音：{ presidential-team }�
 
 ## 不接受的着法
 
+presidential-cards-before-play = 卡只能在開局前加入牌庫 [3]。
 presidential-over = 遊戲已結束。
 presidential-no-face = 骰子為1至{ $faces }，不是「{ $word }」。
 presidential-fundraise-where = 請選擇籌款地點：{ OR($offers) }。例如輸入fundraise-CA[10]。

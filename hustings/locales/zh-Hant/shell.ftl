@@ -177,14 +177,6 @@ clock-rule-plays = 如果你超時，會按遊戲規則代你行動。
 clock-bot-plays = 如果你超時，電腦會代你出場，直至你回來。
 clock-bot-takes-seat = 如果你超時，電腦會接手你的座位，直至遊戲結束。
 clock-seat-resigns = 如果你超時，便會落敗。
-bot-easy = 簡單
-bot-easy-about = 適合第一局：走得合理，但會有疏忽。
-bot-normal = 普通
-bot-normal-about = 適合大部分人的對手。
-bot-hard = 困難
-bot-hard-about = 會預先計劃，並懲罰失誤。
-bot-expert = 專家
-bot-expert-about = 最強；每次決定最多想兩秒。
 
 ## 各棋盤共用的元件
 
@@ -208,101 +200,6 @@ generic-play = 走：{ $action }
 generic-choose = 選擇要做的事
 generic-alone = { $kind }：{ $action }
 generic-seat = 座位{ $seat }
-
-## 網站
-
-site-title = Hustings：選舉桌上遊戲
-site-page = { $title } · Hustings
-site-tagline = 選舉桌上遊戲。請入座，投票開始了。
-site-new-table = { $game }：新牌桌
-site-packs = { $game }的自訂卡
-site-rules = { $game }：規則
-site-you = 你
-site-you-are = 你：{ $name }
-site-guest = 訪客
-site-about = 關於
-site-settings = 設定
-site-profile = 個人檔案
-site-mail = 電郵
-site-calculator = 選舉人票計算機
-site-companion = 實體遊戲助手
-site-cards = 自製卡
-site-not-found = 找不到
-site-skip = 跳至內容
-site-nav = 網站
-site-close = 關閉
-site-try-again = 再試一次
-site-to-lobby = 返回大廳
-site-rule = 規則{ $section }
-site-theme = { $theme ->
-    [light] 主題：淺色。改為深色。
-    [dark] 主題：深色。改為跟隨系統。
-   *[system] 主題：跟隨系統。改為淺色。
-}
-site-just-now = 剛剛
-site-waiting = 請稍候……
-site-page-failed = 無法載入這個頁面。
-site-connection-broke = 連線可能曾經中斷。
-site-something-wrong = 出了問題。請重新載入頁面再試。
-site-no-page = 沒有這個票站。
-site-no-page-at = { $path }沒有內容。連結可能不完整。
-site-no-page-here = 這個網址沒有內容。連結可能不完整。
-
-## 無法讀取的伺服器回應
-
-server-unreadable = 伺服器的回應無法讀取。
-server-unreachable = 伺服器沒有回應。請檢查連線後再試。
-server-too-fast = { $seconds ->
-    [0] 太快了，請稍後再試。
-   *[other] 太快了，請在{ $seconds }秒後再試。
-}
-server-nothing-here = 這個網址沒有內容。
-server-stumbled = 伺服器出現問題，請稍後再試。
-server-refused = 伺服器拒絕了要求，但沒有說明原因。
-server-left-early = 伺服器回應之前你已離開牌桌。
-server-left = 你已離開牌桌。
-server-broke = 伺服器回應之前連線中斷了：請檢查是否已經生效。
-
-## 大廳
-
-lobby-your-turn = 輪到你了
-lobby-awaited = 正等待你
-lobby-turn-in = { $count ->
-    [1] { $game }
-   *[other] 共{ $count }桌
-}
-lobby-continue = 繼續
-lobby-calls = 正在等你的牌桌
-lobby-call = 與{ $names }對局：{ $game }
-lobby-opponents = 對手
-lobby-learn = 學玩
-lobby-full-game = 完整遊戲
-lobby-games = 遊戲
-lobby-your-games = 你的對局
-lobby-no-games = 你還沒有對局。按「立即開始」便可與電腦對戰。
-lobby-open-tables = 公開牌桌
-lobby-no-open-tables = 現在沒有等待玩家的牌桌。你建立的公開牌桌會在這裏顯示。
-lobby-replays = 重播
-lobby-no-replays = 還沒有已結束的公開對局。
-lobby-footer = 自由軟件。非官方版本，謹向各卡上列明的設計師致敬。
-lobby-about = 關於及鳴謝
-lobby-play-now = 立即開始
-lobby-starting = 正在開始……
-lobby-invite = 邀請朋友
-lobby-rules = 規則
-lobby-rules-of = { $game }的規則
-lobby-players = { $high }人
-lobby-players-range = { $low }至{ $high }人
-lobby-minutes = { $high }分鐘
-lobby-minutes-range = { $low }–{ $high }分鐘
-lobby-fewer = 顯示較少
-lobby-all = 顯示全部{ $count }項
-lobby-over = 已結束
-lobby-free-seats = { $seats }個空位
-lobby-row-your-turn = 輪到你
-lobby-row-awaited = 正等待你
-lobby-row-waiting = 等待{ $movers }
-lobby-row-playing = 進行中
 
 ## 新牌桌
 
@@ -378,16 +275,6 @@ seat-not-ready = 未準備好
 seat-ready = 準備好
 seat-seat-bot = 由電腦入座
 seat-open = 騰出座位
-seat-guest = 訪客{ $number }
-seat-bot = { $level ->
-    [Easy] 簡單電腦
-    [Normal] 普通電腦
-    [Hard] 困難電腦
-   *[Expert] 專家電腦
-}{ $number ->
-    [1] { "" }
-   *[other] { $number }
-}
 
 ## 牌桌上的時鐘
 
@@ -625,17 +512,6 @@ ending-undos-more = 另外{ $count }次
 
 ## 大廳的行列及新牌桌表格
 
-lobby-page-title = { $turns ->
-    [0] { site-title }
-   *[other] { $awaited ->
-        [yes] ● 正等待你 · Hustings
-       *[no] ● 輪到你 · Hustings
-    }
-}
-lobby-archive = 已結束的對局（{ $count }）
-lobby-row-starting = 即將開始
-lobby-row-paused = 已暫停
-lobby-row-due = { $when }到時
 page-resign-means = 遊戲會立即結束，由{ $rival }勝出。此舉不能復原。
 page-leave = 要離開遊戲嗎？
 page-leave-means = 電腦會接手你的座位，其他人繼續玩。結果會註明你已離開。此舉不能復原。

@@ -72,6 +72,10 @@ terminal-luck = 運氣
 
 ## 指令
 
+terminal-cards-in-order = { $count }張卡均無問題。
+terminal-pack-faults = { $count }個錯誤。
+terminal-pack-in-order = 卡組沒有問題，摘要為{ $digest }。
+terminal-pack-play = 用它來玩：{ $command }
 terminal-help-move = 着法
 terminal-help-move-about = 一個或多個字，例如{ $move }
 terminal-help-legal = 列出你的合法着法

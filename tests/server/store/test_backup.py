@@ -3,8 +3,10 @@
 import json
 import os
 import random
+import shutil
 import stat
 import zipfile
+from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher
@@ -85,13 +87,20 @@ def backed_up(url, path, key=KEY, **more):
         engine.dispose()
 
 
-@pytest.fixture
-def file(tmp_path):
-    """A backup of a filled database."""
-    url = f"sqlite:///{tmp_path / 'filled.db'}"
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory):
+    """A folder with a filled database and its backup, which stay as they are."""
+    folder = tmp_path_factory.mktemp("filled")
+    url = f"sqlite:///{folder / 'filled.db'}"
     with_store(url, fill)
-    backed_up(url, tmp_path / "backup.zip")
-    return tmp_path / "backup.zip"
+    backed_up(url, folder / "backup.zip")
+    return folder
+
+
+@pytest.fixture
+def file(filled, tmp_path):
+    """A test's own copy of that backup."""
+    return Path(shutil.copy(filled / "backup.zip", tmp_path))
 
 
 def test_it_moves_from_any_database_to_any(url, other_url, tmp_path):
@@ -150,13 +159,13 @@ def test_it_is_taken_while_the_server_writes(url, tmp_path):
     assert Backup(path).key == KEY
 
 
-def test_nobody_else_may_read_it(file):
-    assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert not [name for name in os.listdir(file.parent) if name.startswith(".")]
+def test_nobody_else_may_read_it(filled):
+    assert stat.S_IMODE((filled / "backup.zip").stat().st_mode) == 0o600
+    assert not [name for name in os.listdir(filled) if name.startswith(".")]
 
 
-def test_a_file_is_overwritten_only_if_told(file, tmp_path):
-    url = f"sqlite:///{tmp_path / 'filled.db'}"
+def test_a_file_is_overwritten_only_if_told(filled, file):
+    url = f"sqlite:///{filled / 'filled.db'}"
     before = file.read_bytes()
     with pytest.raises(Refusal, match="--force"):
         backed_up(url, file)

@@ -4,6 +4,7 @@ import { mount } from "svelte";
 import "../../src/look/tokens.css";
 import "../../src/look/fonts.css";
 import "../../src/look/base.css";
+import "../catalogues";
 import Page from "./Page.svelte";
 
 const asked = new URLSearchParams(location.search);

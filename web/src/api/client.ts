@@ -86,14 +86,14 @@ export async function ask<T>(method: string, path: string, body?: unknown, fetch
   try {
     content = await readable(await response.json());
   } catch {
-    if (response.ok) throw new Refused(t("server-unreadable"), "unreadable", 500);
+    if (response.ok) throw new Refused(t("site-server-unreadable"), "unreadable", 500);
   }
   if (!response.ok) throw refusalOf(response.status, content, response.headers.get("retry-after"));
   return content as T;
 }
 
 function unreachable(): Refused {
-  return new Refused(t("server-unreachable"), "unreachable", 0);
+  return new Refused(t("site-server-unreachable"), "unreachable", 0);
 }
 
 /** The refusal of a response, with a default sentence where the server gives none. */
@@ -101,15 +101,15 @@ export function refusalOf(status: number, content: unknown, wait: string | null 
   const { error: english, message, code } = (content ?? {}) as { error?: unknown; message?: unknown; code?: unknown };
   const error = typeof message === "string" ? message : english;
   const word = typeof code === "string" ? code : `status-${status}`;
-  if (status === 500 && typeof message !== "string") return new Refused(t("server-stumbled"), word, status);
+  if (status === 500 && typeof message !== "string") return new Refused(t("site-server-stumbled"), word, status);
   if (typeof error === "string" && error) return new Refused(error, word, status);
   const seconds = Number(wait);
   if (status === 429) {
-    return new Refused(t("server-too-fast", { seconds: seconds > 0 ? seconds : 0 }), word, status);
+    return new Refused(t("site-server-too-fast", { seconds: seconds > 0 ? seconds : 0 }), word, status);
   }
-  if (status === 404) return new Refused(t("server-nothing-here"), word, status);
-  if (status >= 500) return new Refused(t("server-stumbled"), word, status);
-  return new Refused(t("server-refused"), word, status);
+  if (status === 404) return new Refused(t("site-server-nothing-here"), word, status);
+  if (status >= 500) return new Refused(t("site-server-stumbled"), word, status);
+  return new Refused(t("site-server-refused"), word, status);
 }
 
 function query(parameters: Record<string, string | number | null | undefined>): string {

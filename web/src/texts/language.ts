@@ -28,17 +28,17 @@ export function ownName(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Settles the language; returns the shell's messages in it, nothing for English or where the server does not answer. */
-export async function settleLanguage(): Promise<string> {
+/** Settles the language; returns some catalogues in it, nothing for English or where the server does not answer. */
+export async function settleLanguage(names: string[]): Promise<Texts[]> {
   const chosen = keptLanguage();
-  if (wantedLanguage().split("-")[0] === ENGLISH) return "";
+  if (wantedLanguage().split("-")[0] === ENGLISH) return [];
   try {
-    const texts = await fetchTexts("shell", chosen);
-    current = texts.language;
+    const texts = await Promise.all(names.map((name) => fetchTexts(name, chosen)));
+    current = texts[0]?.language ?? ENGLISH;
     document.documentElement.lang = current;
-    return texts.source;
+    return texts;
   } catch {
-    return "";
+    return [];
   }
 }
 

@@ -1,15 +1,18 @@
-/* Messages as sentences. The shell's English catalogue comes with the client; a game's comes from the server when it is
-   needed, and so does what another language says. */
+/* Messages as sentences. What every page and the lobby say in English comes with the first load, a part's catalogue with
+   its page or its first message, a game's from the server, and so does what another language says. */
 
 import { FluentBundle, FluentResource, FluentType, type FluentFunction, type FluentVariable } from "@fluent/bundle";
 import { SvelteMap } from "svelte/reactivity";
-import first from "../../../hustings/locales/en/shell.ftl?first";
+import lobby from "../../../hustings/locales/en/lobby.ftl?raw";
+import site from "../../../hustings/locales/en/site.ftl?raw";
 import type { Catalogue } from "../api/wire";
 import type { TextArgs } from "./ids";
 import { ENGLISH, fetchTexts, language, locale, localeOf, settleLanguage } from "./language";
 import type { Argument, Message, Names, Rendered, Sentence, Told } from "./message";
 
 type Style = Intl.ListFormatOptions;
+
+const SHELL = "shell";
 
 /** A list among the parameters: { $names } is "a, b and c", { OR($names) } "a, b or c", { COMMA($names) } "a, b, c",
     { SEMICOLON($names) } "a; b; c". */
@@ -39,11 +42,11 @@ function itemsOf(value: unknown): string[] {
   return value instanceof Items ? value.value : [String(value)];
 }
 
-let english = bundleOf(first, ENGLISH); // where a language lacks something
-const catalogues = new SvelteMap<string, FluentBundle>([["shell", english]]);
+const FIRST = { site, lobby };
+const english = new Map(Object.entries(FIRST).map(([name, source]) => [name, bundleOf(source, ENGLISH)])); // the client's own
+const catalogues = new SvelteMap<string, FluentBundle>(english);
 const asked = new Map<string, Promise<void>>();
-const translated = new Map<string, Promise<void>>(); // catalogues of the client's own, in the language of the page
-let rest: Promise<void> | undefined;
+const translated = new Map<string, Promise<void>>(); // the client's own, in the language of the page
 
 function bundleOf(source: string, language: string): FluentBundle {
   const bundle = new FluentBundle(localeOf(language), { functions, useIsolating: false });
@@ -53,6 +56,7 @@ function bundleOf(source: string, language: string): FluentBundle {
 
 /** Makes an English catalogue known, and asks for it in the language of the page; what shows its messages is drawn again. */
 export function addCatalogue(name: string, source: string): void {
+  english.set(name, bundleOf(source, ENGLISH));
   catalogues.set(name, bundleOf(source, ENGLISH));
   if (language() === ENGLISH) return;
   const coming = fetchTexts(name, language()).then(
@@ -64,29 +68,21 @@ export function addCatalogue(name: string, source: string): void {
 
 /** Settles the language of the page, before anything is drawn. */
 export async function settleTexts(): Promise<void> {
-  const source = await settleLanguage();
-  if (source) catalogues.set("shell", bundleOf(source, language()));
+  const names = Object.keys(FIRST);
+  const texts = await settleLanguage(names);
+  texts.forEach(({ source, language }, at) => catalogues.set(names[at] ?? "", bundleOf(source, language)));
 }
 
-/** What other pages than the lobby say in English, which the first load does without. */
-export function loadRest(): Promise<void> {
-  rest ??= import("../../../hustings/locales/en/shell.ftl?rest").then(({ default: more }) => {
-    const before = english;
-    english = bundleOf(`${first}\n${more}`, ENGLISH);
-    if (catalogues.get("shell") === before) catalogues.set("shell", english);
-  });
-  return rest.catch(() => void (rest = undefined)); // so that it is asked for again
-}
-
-/* Catalogues of parts of the client that few need: they come with the first message of theirs. */
+/* Catalogues that the server's messages need as well: they come with the first message of theirs. */
 const late: Record<string, (() => Promise<{ default: string }>) | undefined> = {
   characters: () => import("../../../hustings/locales/en/characters.ftl?raw"),
   coach: () => import("../../../hustings/locales/en/coach.ftl?raw"),
   packs: () => import("../../../hustings/locales/en/packs.ftl?raw"),
   presidential_tools: () => import("../../../hustings/locales/en/presidential_tools.ftl?raw"),
+  shell: () => import("../../../hustings/locales/en/shell.ftl?raw"), // what has no catalogue of its own: most of a table
 };
 
-/** Fetches a game's catalogue, once; without it its messages show their ids. */
+/** Fetches a catalogue, once; without it its messages show their ids. */
 export function loadCatalogue(game: string): Promise<void> {
   let loading = asked.get(game);
   if (!loading) {
@@ -98,7 +94,10 @@ export function loadCatalogue(game: string): Promise<void> {
 
 async function fetchCatalogue(game: string, language: string): Promise<void> {
   const part = late[game];
-  if (part) return addCatalogue(game, (await part()).default);
+  if (part) {
+    addCatalogue(game, (await part()).default);
+    return translated.get(game);
+  }
   const response = await fetch(`/api/games/${encodeURIComponent(game)}/texts?language=${language}`);
   if (!response.ok) throw new Error(`no catalogue of ${game}`);
   const { source } = (await response.json()) as Catalogue;
@@ -116,19 +115,19 @@ export function t<Id extends keyof TextArgs>(
 /** A sentence as people read it; the id of a message that no catalogue has. */
 export function textOf(sentence: Sentence): string {
   if (typeof sentence === "string") return sentence;
-  let bundle = catalogueOf(sentence.id);
-  if (!bundle.hasMessage(sentence.id)) bundle = english;
-  const pattern = bundle.getMessage(sentence.id)?.value;
-  if (pattern === undefined || pattern === null) return sentence.id;
+  const isThere = (one: FluentBundle | undefined) => one?.hasMessage(sentence.id);
+  const bundle = [catalogueOf(sentence.id), english.get(nameOf(sentence.id)), english.get(SHELL)].find(isThere);
+  const pattern = bundle?.getMessage(sentence.id)?.value;
+  if (!bundle || pattern === undefined || pattern === null) return sentence.id;
   const args = Object.entries(sentence.args).map(([name, value]) => [name, formattable(value)]);
   return bundle.formatPattern(pattern, Object.fromEntries(args) as Record<string, FluentVariable>, []);
 }
 
 /** What came from the server with every message in words; catalogues that it needs are fetched first. */
 export async function readable<T>(content: T): Promise<Rendered<T>> {
-  const isThere = ({ id }: Message) => catalogueOf(id).hasMessage(id);
+  const isThere = ({ id }: Message) => catalogueOf(id)?.hasMessage(id);
   const messages = [...messagesIn(content)];
-  if (!messages.every(isThere)) await loadRest();
+  if (!messages.every(isThere)) await loadCatalogue(SHELL);
   const needed = new Set(messages.filter((message) => !isThere(message)).map(({ id }) => nameOf(id)));
   await Promise.all([...needed].map(loadCatalogue));
   await Promise.all(messages.map(({ id }) => translated.get(nameOf(id))));
@@ -158,8 +157,8 @@ function isTold(value: object): value is Told {
   return "move" in value && "text" in value;
 }
 
-function catalogueOf(id: string): FluentBundle {
-  return catalogues.get(nameOf(id)) ?? catalogues.get("shell") ?? english;
+function catalogueOf(id: string): FluentBundle | undefined {
+  return catalogues.get(nameOf(id)) ?? catalogues.get(SHELL);
 }
 
 function nameOf(id: string): string {
@@ -192,8 +191,8 @@ const GIVEN = /^(?:Guest (\d{1,4})|(Easy|Normal|Hard|Expert) bot(?: (\d+))?)$/;
 /** A name that the server gave to a guest or a bot, in another language; other names are what people chose. */
 function givenName(name: string): string {
   const [, guest, level, alike] = (language() !== ENGLISH && GIVEN.exec(name)) || [];
-  if (guest) return textOf({ id: "seat-guest", args: { number: guest } });
-  return level ? textOf({ id: "seat-bot", args: { level, number: Number(alike ?? 1) } }) : name;
+  if (guest) return textOf({ id: "site-guest-name", args: { number: guest } });
+  return level ? textOf({ id: "site-bot-name", args: { level, number: Number(alike ?? 1) } }) : name;
 }
 
 function isList(value: Argument): value is readonly Argument[] {

@@ -121,10 +121,11 @@ def parse_table(name: str, raw: bytes) -> list[Row]:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
         raise Refusal(Message("packs-not-utf8", file=name, byte=fault.start)) from fault
+    reader = csv.reader(io.StringIO(text, newline=""), strict=True, delimiter=separator(text))
     try:
-        lines = list(csv.reader(io.StringIO(text, newline=""), strict=True, delimiter=separator(text)))
+        lines = list(reader)
     except csv.Error as fault:
-        raise Refusal(Message("packs-no-csv", file=name, why=str(fault))) from fault
+        raise Refusal(Message("packs-no-csv", file=name, line=reader.line_num)) from fault
     if not lines or not any(lines[0]):
         raise Refusal(Message("packs-empty", file=name, columns=COLUMNS[name]))
     head = [cell.strip() for cell in lines[0]]

@@ -231,7 +231,7 @@ def stock(boards: Boards, content: object) -> None:
         return
     board = boards[0]
     if is_under_way(board):
-        raise Refusal("Cards join the deck before play begins [3].")
+        raise Refusal(Message("presidential-cards-before-play"))
     cards = read_deck(content)
     board.own[:] = 0
     board.unseen[:] &= PRINTED_DECK  # in a position some printed cards are in hands already
