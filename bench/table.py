@@ -108,7 +108,7 @@ class View(msgspec.Struct):
     """The members of a view that say who is to act, and how."""
 
     movers: list[int] | None = None
-    actions: list[Choices] | None = None
+    actions: list[Choices | int] | None = None  # a number: one that was described before
     over: bool | None = None
 
 
@@ -150,7 +150,7 @@ class OurDuel(Duel):
             view = changes_of(message).view if kind == b"chan" else whole_view_of(message)
             self.movers = self.movers if view.movers is None else view.movers
             if view.actions is not None:
-                self.actions[seat] = [choice.action for choice in view.actions]
+                self.actions[seat] = [choice if isinstance(choice, int) else choice.action for choice in view.actions]
         if hasattr(self, "left"):
             self.receive(message)
 

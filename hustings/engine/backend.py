@@ -174,6 +174,14 @@ class Rules:
         derived: list[int] = out[: int(self.entry(loops.derive_at)(boards, i, out))].tolist()
         return derived
 
+    @cached_property
+    def derive_fields(self) -> tuple[str, ...]:
+        """The fields of the board that `derive` may read: those that it, or a function it calls, names."""
+        derive: Any = contract.derive
+        reached = self._reached(derive, set())
+        named = {name for function in reached for name in attribute_names(function.__code__)}
+        return tuple(name for name in self.game.board.names or () if name in named)
+
     @property
     def has_anytime(self) -> bool:
         """Whether a seat can ever do something that nobody waits for."""
@@ -374,6 +382,12 @@ def global_names(code: types.CodeType) -> tuple[str, ...]:
     names = [step.argval for step in dis.get_instructions(code) if step.opname == "LOAD_GLOBAL"]
     inner = [constant for constant in code.co_consts if isinstance(constant, types.CodeType)]
     return (*names, *(name for constant in inner for name in global_names(constant)))
+
+
+def attribute_names(code: types.CodeType) -> set[str]:
+    """The names of attributes, and globals, that a piece of code reads."""
+    inner = [constant for constant in code.co_consts if isinstance(constant, types.CodeType)]
+    return set(code.co_names).union(*map(attribute_names, inner))
 
 
 def place_of(function: Function, name: str) -> str:

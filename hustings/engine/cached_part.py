@@ -1,15 +1,16 @@
-"""Parts of a view that are computed once for each value of the fields that they depend on.
+"""Parts of a view that are computed once for each value of the fields that they depend on, at whichever table.
 
-Between two views most of a board stays as it is, and all seats look at the same board: what depends on a few fields is
-kept for the next view. Such a part must not be changed by whoever gets it.
+Such a part must not be changed by whoever gets it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from typing import Any, TypeVar
+
+from hustings.engine.scene import Layout, Scene, layout_of
 
 MOST_KEPT = 512  # values of one part
 T = TypeVar("T")
@@ -22,12 +23,21 @@ def depends_on(*fields: str) -> Callable[[Callable[..., T]], Callable[..., T]]:
 
     def decorate(compute: Callable[..., T]) -> Callable[..., T]:
         kept: dict[tuple[object, ...], T] = {}
+        known: dict[Layout, tuple[list[slice], int]] = {}
 
         @wraps(compute)
         def part(board: Any, *args: Any) -> T:
             if _is_off:
                 return compute(board, *args)
-            key = (*[board[name].tobytes() for name in fields], *args)
+            layout = board._seen.layout if type(board) is Scene else layout_of(board.dtype)
+            where = known.get(layout)
+            if where is None:
+                where = known[layout] = layout.ranges(fields), layout.fields(fields)
+            if type(board) is Scene:
+                key = (*board.bytes_of(*where), *args)
+            else:
+                raw = board.tobytes()
+                key = (*[raw[each] for each in where[0]], *args)
             found = kept.get(key)
             if found is None:
                 if len(kept) >= MOST_KEPT:
@@ -38,22 +48,6 @@ def depends_on(*fields: str) -> Callable[[Callable[..., T]], Callable[..., T]]:
         return part
 
     return decorate
-
-
-def same_for_all_seats(view: Callable[..., T]) -> Callable[..., T]:
-    """Decorate a view that depends on the board and on what was derived, not on the seat: they see the same object."""
-    last: list[tuple[object, T]] = []  # one board at most: the seats of a table look at it one after the other
-
-    @wraps(view)
-    def shared(board: Any, seat: int, derived: Sequence[int] = ()) -> T:
-        if _is_off:
-            return view(board, seat, derived)
-        key = (board.tobytes(), tuple(derived))
-        if not last or last[0][0] != key:
-            last[:] = [(key, view(board, seat, derived))]
-        return last[0][1]
-
-    return shared
 
 
 @contextmanager

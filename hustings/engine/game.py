@@ -187,6 +187,9 @@ class View(Protocol):
         """How the game ended: `why`, sentences that cite the rules; `ranking`, seats by place; what a client shows."""
 
 
+DescribeAll = Callable[[Any, int, Sequence[int]], list[dict[str, Any]]]
+
+
 class Report(Protocol):
     """Writes a report on a match so far as text, markdown or csv."""
 
@@ -434,7 +437,8 @@ class Game:
     table_questions: tuple[TableQuestion, ...] = ()
     is_remark: Callable[[Any, str], bool] | None = None  # whether a word is a note among the moves
     join_words: Callable[[str], str] | None = None  # a line of moves in which words that belong together are one
-    fixed_action: Callable[[int], dict[str, Any] | None] | None = None  # what describe and name always say of an action
+    # what view.describe and text.name say of a seat's actions, each as Described
+    describe_all: DescribeAll | None = None
     asks_of_actions: Callable[[Any, int, Sequence[int]], Sentence] | None = None  # text.asks, from the seat's actions
     perft_options: Mapping[str, str | int] = field(default_factory=dict)  # under which sequences are counted
 

@@ -53,7 +53,8 @@ def check_names(trial: Trial, position: Position, seat: int, seen: Any) -> None:
     text, view = trial.game.text, trial.game.view
     actions = trial.rules.legal(position.boards, seat)
     names = [text.name(seen, seat, action) for action in actions]
-    for action, name in zip(actions, names, strict=True):
+    alike = trial.game.describe_all(seen, seat, actions) if trial.game.describe_all is not None else None
+    for place, (action, name) in enumerate(zip(actions, names, strict=True)):
         if any(char.isspace() or char == ":" for char in name):
             position.fail("a name is not one word", seat=seat, action=action, expected="one word", found=repr(name))
         if (parsed := text.parse(seen, seat, name)) != (action,):
@@ -62,9 +63,9 @@ def check_names(trial: Trial, position: Position, seat: int, seen: Any) -> None:
         described = view.describe(seen, seat, action)
         if not described["kind"]:
             position.fail("describe gives no kind", seat=seat, action=action)
-        fixed = trial.game.fixed_action(action) if trial.game.fixed_action else None
-        if fixed and fixed != {**described, "action": action, "move": name}:
-            position.fail("fixed_action says something else", seat=seat, action=action, expected=described, found=fixed)
+        if alike is not None and alike[place] != (alone := {**described, "action": action, "move": name}):
+            says = "describe_all says something else"
+            position.fail(says, seat=seat, action=action, expected=alone, found=alike[place])
     if trial.game.asks_of_actions is not None and actions:
         found = as_json({"asks": trial.game.asks_of_actions(seen, seat, actions)})
         if found != (expected := as_json({"asks": text.asks(seen, seat)})):

@@ -17,9 +17,8 @@ from hustings.match import file, perspective
 from hustings.match.events import Action, Event, Header, Leave, Resign, RulesUpdate, Undo
 from hustings.match.fields import Fault
 from hustings.match.record import Record
-from hustings.match.referee import JUST_LUCK, Referee, Result, RulesDiffer
-
-SEATS_IN = [[seat for seat in range(LUCK + 1) if mask >> seat & 1] for mask in range(1 << LUCK + 1)]  # of each mask
+from hustings.match.referee import JUST_LUCK, SEATS_IN, Referee, Result, RulesDiffer
+from hustings.match.sight import Sight
 
 
 class Match:
@@ -339,20 +338,18 @@ class Match:
 
     def position_in_messages(self, seat: int) -> dict[str, Any]:
         """The same without the log."""
-        result = self.result
-        return {
-            **self._fixed_view,
-            "n": len(self),
-            "receipt": self.receipt,
-            "seat": self._viewer(seat),
-            "movers": self.movers,
-            "over": self.over,
-            "result": result.as_json() if result else None,
-            "asks": self._perspective.asks(self._viewer(seat)),
-            "board": self._referee.position_view(self._viewer(seat)),
-            "actions": self._perspective.choices(seat),
-            "anytime": self._perspective.anytime(seat),
-        }
+        sight = self.sight(seat)
+        return {**sight.view(), "n": len(self), "receipt": self.receipt}
+
+    def sight(self, seat: int) -> Sight:
+        """The same in parts, kept from event to event, without what every event changes; not to be changed."""
+        return self._perspective.sight(self._viewer(seat), len(self), self._fixed_view, self.result)
+
+    @property
+    def seats_in_view(self) -> list[dict[str, Any]]:
+        """The seats as views show them; not to be changed."""
+        seats: list[dict[str, Any]] = self._fixed_view["seats"]
+        return seats
 
     @cached_property
     def _fixed_view(self) -> dict[str, Any]:

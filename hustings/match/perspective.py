@@ -2,17 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections import deque
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
 
-from hustings.engine.game import HIDDEN, LUCK, Layers, Refusal, Report
+from hustings.engine.game import HIDDEN, LUCK, DescribeAll, Layers, Refusal, Report, Text, View
 from hustings.engine.message import Argument, Message, Sentence
 from hustings.engine.record import Boards, from_bytes, to_bytes
+from hustings.engine.scene import PartedView, Scene, Seen, changeable
 from hustings.match.events import BOT, CLOCK, Action, End, Event, Leave, Resign, RulesUpdate, Ruling, Undo
-from hustings.match.referee import Referee, gone_sentence
+from hustings.match.referee import SEATS_IN, Referee, Result, gone_sentence
+from hustings.match.sight import Sight
 from hustings.match.timeline import RECENT
 
 Entry = dict[str, Any]
+MOST_TOLD = 24  # log entries that are kept for those who look later
+
+
+class Told(NamedTuple):
+    """A log entry, and what it was made from."""
+
+    action: Action
+    known: bool
+    then: Seen
+    now: Seen
+    read_then: int  # the fields that were read of the board before the action, and after it
+    read_now: int
+    entry: Entry
+
+    def is_so(self, then: Seen, now: Seen) -> bool:
+        """Whether it reads the same between these boards."""
+        differing = then.layout.differing
+        return not (self.read_now & differing(now, self.now) or self.read_then & differing(then, self.then))
 
 
 class Perspective:
@@ -21,6 +43,8 @@ class Perspective:
     def __init__(self, referee: Referee) -> None:
         self.referee = referee
         self._log: dict[int | None, list[Entry]] = {}  # for each viewer, an entry for each action that stands
+        self._sights: dict[int, Sight] = {}  # by viewer
+        self._told: deque[Told] = deque(maxlen=MOST_TOLD)
 
     def past(self, referee: Referee) -> Perspective:
         """The perspective on an earlier point of the match; log entries of the shared actions stay cached."""
@@ -56,24 +80,45 @@ class Perspective:
         entries = self._log.setdefault(viewer, [])
         first, last = len(entries), len(timeline)
         if viewer is not None and last - first <= RECENT:
-            boards = (referee.seen_after(count, viewer) for count in range(first, last + 1))
+            then = referee.seen_after(first, viewer)
+            for count, action in enumerate(timeline.actions[first:], first + 1):
+                now = referee.seen_after(count, viewer)
+                entries.append(self._told_of(action, viewer, then, now))
+                then = now
         else:
-            boards = (self._seen(board, viewer) for board in timeline.boards_from(first))
-        then = next(boards)[0]
-        for action, after in zip(timeline.actions[first:], boards, strict=True):
-            known, now = viewer is None or referee.knows(viewer, action), after[0]
-            told = action.action if known else HIDDEN
-            text = list(referee.text.tell(then, action.seat, told, now))
-            if text and action.by in (CLOCK, BOT):
-                text.insert(0, Message("match-stand-in", seat=referee.title(action.seat), by=action.by))
-            entry = {"n": action.n, "seat": action.seat, "move": action.move if known else None, "text": text}
-            if action.by in (CLOCK, BOT):
-                entry["by"] = action.by
-            if known and referee.game.long_form is not None:
-                entry["long"] = referee.game.long_form.name(then, action.seat, told)
-            entries.append(entry)
-            then = now
+            boards = (self._seen(board, viewer)[0] for board in timeline.boards_from(first))
+            before = next(boards)
+            for action, after in zip(timeline.actions[first:], boards, strict=True):
+                known = viewer is None or referee.knows(viewer, action)
+                entries.append(self._entry(action, known, before, after))
+                before = after
         return entries
+
+    def _told_of(self, action: Action, viewer: int, then: Seen, now: Seen) -> Entry:
+        """The log entry of a recent action, made once for all who see the same of what it tells."""
+        known = self.referee.knows(viewer, action)
+        for told in self._told:
+            if told.action is action and told.known == known and told.is_so(then, now):
+                return told.entry
+        if not isinstance(self.referee.view.view, PartedView):
+            return self._entry(action, known, then.board, now.board)
+        before, after = Scene(then), Scene(now)
+        entry = self._entry(action, known, before, after)
+        self._told.append(Told(action, known, then, now, before.fields(0), after.fields(0), entry))
+        return entry
+
+    def _entry(self, action: Action, known: bool, then: Any, now: Any) -> Entry:
+        """The log entry of an action between two boards."""
+        referee, told = self.referee, action.action if known else HIDDEN
+        text = list(referee.text.tell(then, action.seat, told, now))
+        if text and action.by in (CLOCK, BOT):
+            text.insert(0, Message("match-stand-in", seat=referee.title(action.seat), by=action.by))
+        entry = {"n": action.n, "seat": action.seat, "move": action.move if known else None, "text": text}
+        if action.by in (CLOCK, BOT):
+            entry["by"] = action.by
+        if known and referee.game.long_form is not None:
+            entry["long"] = referee.game.long_form.name(then, action.seat, told)
+        return entry
 
     def _seen(self, board: Boards, viewer: int | None) -> Boards:
         return board if viewer is None else self.referee.seen(board, viewer)
@@ -136,36 +181,60 @@ class Perspective:
         boards = (to_bytes(self._seen(board, viewer)) for board in self.referee.timeline.boards_from())
         return from_bytes(self.referee.game.board, b"".join(boards))
 
-    def choices(self, seat: int) -> list[dict[str, Any]]:
-        """The seat's legal actions, each with its word and its parts.
+    def sight(self, viewer: int, n: int, fixed: Mapping[str, Any], result: Result | None) -> Sight:
+        """What the viewer sees after event n, the last: the board, what it may do, and what is expected of it.
+
+        fixed: what is the same in every view; result: of a match that is over.
+        """
+        referee, sight = self.referee, self._sights.get(viewer)
+        seen = referee.seen_now(viewer)
+        if sight is None:
+            sight = self._sights[viewer] = Sight(viewer, seen, referee.derived.fields)
+            for name, value in {**fixed, "seat": viewer}.items():
+                sight.member(name, value)
+        if sight.n == n and sight.seen is seen:
+            return sight
+        beside = [other for other in self._sights.values() if other is not sight and other.n == n]
+        sight.turn_to(seen, n, referee.view.view, beside)
+        legal = self.choices(viewer)
+        anytime = [] if viewer == LUCK else referee.anytime(viewer)
+        sight.member("movers", SEATS_IN[referee.movers])
+        sight.member("over", referee.movers == 0)
+        sight.member("result", result.as_json() if result else None)
+        if result is not None:
+            sight.member("asks", self._won(result))
+        else:
+            of_actions = legal if referee.game.asks_of_actions is not None else None
+            sight.computed(
+                "asks", lambda scene: self._ask(scenery(referee.view, scene), viewer, of_actions), of_actions
+            )
+        describe = partial(described, referee.game.describe_all, referee.view, referee.text, viewer)
+        sight.choose("actions", legal, describe)
+        sight.choose("anytime", anytime, describe)
+        return sight
+
+    def choices(self, seat: int) -> list[int]:
+        """The seat's legal actions.
 
         The public gets none: the outcomes left to luck would reveal what it has drawn in secret.
         """
-        return [] if seat == LUCK else self._described(seat, self.referee.legal(seat))
-
-    def anytime(self, seat: int) -> list[dict[str, Any]]:
-        """What the seat may do whoever is to act, each with its word and its parts."""
-        return [] if seat == LUCK else self._described(seat, self.referee.anytime(seat))
-
-    def _described(self, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
-        """Actions of a seat with their words and parts."""
-        referee = self.referee
-        board = referee.seen_now(seat)[0]
-        describe, name, fixed = referee.view.describe, referee.text.name, referee.game.fixed_action or changeable
-        return [
-            fixed(action) or {**describe(board, seat, action), "action": action, "move": name(board, seat, action)}
-            for action in actions
-        ]
+        return [] if seat == LUCK else self.referee.legal(seat)
 
     def asks(self, seat: int) -> Sentence:
         """The one sentence that says what is expected of the seat now."""
         referee = self.referee
         if (result := referee.result) is not None:
-            return winning([referee.title(winner) for winner in result.winners])
-        board = referee.seen_now(seat)[0]
-        if referee.game.asks_of_actions is not None and referee.movers >> seat & 1:
-            return referee.game.asks_of_actions(board, seat, referee.legal(seat))
-        return referee.text.asks(board, seat)
+            return self._won(result)
+        legal = [] if referee.game.asks_of_actions is None else self.choices(seat)
+        return self._ask(scenery(referee.view, Scene(referee.seen_now(seat), seat)), seat, legal)
+
+    def _ask(self, board: Any, seat: int, legal: list[int] | None) -> Sentence:
+        """The same from the board; legal: the seat's actions, if it is to act and they say what is asked."""
+        asks, of_actions = self.referee.text.asks, self.referee.game.asks_of_actions
+        return of_actions(board, seat, legal) if legal and of_actions is not None else asks(board, seat)
+
+    def _won(self, result: Result) -> Sentence:
+        return winning([self.referee.title(winner) for winner in result.winners])
 
     def show(self, viewer: int, layers: Sequence[str]) -> str:
         """The board in Rich markup, with these layers."""
@@ -215,8 +284,22 @@ class Perspective:
         return [title if who.name == title else f"{who.name} ({title})" for who, title in pairs]
 
 
-def changeable(action: int) -> None:
-    """Nothing is said of an action that does not depend on the board."""
+def described(
+    describe_all: DescribeAll | None, view: View, text: Text, seat: int, scene: Scene, actions: Sequence[int]
+) -> list[dict[str, Any]]:
+    """Actions of a seat with their words and parts."""
+    if describe_all is not None:
+        return describe_all(scene, seat, actions)
+    board = scenery(view, scene)
+    return [
+        {**view.describe(board, seat, action), "action": action, "move": text.name(board, seat, action)}
+        for action in actions
+    ]
+
+
+def scenery(view: View, scene: Scene) -> Any:
+    """A scene, where the game reads scenes, or else the board."""
+    return scene if isinstance(view.view, PartedView) else changeable(scene)
 
 
 def winning(titles: Sequence[Argument]) -> Sentence:

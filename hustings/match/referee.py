@@ -13,8 +13,10 @@ from typing import Any
 from hustings.engine.backend import Rules, bind
 from hustings.engine.game import LUCK, WHOLE, Game, Refusal, listed
 from hustings.engine.message import Argument, Message, Sentence
-from hustings.engine.record import Boards
+from hustings.engine.record import Boards, to_bytes
+from hustings.engine.scene import Seen
 from hustings.match import fairness
+from hustings.match.derived import Derived
 from hustings.match.events import (
     HAND,
     OLDEST_FORMAT,
@@ -34,6 +36,7 @@ from hustings.match.setup import checked_seats, checked_secret, presentation, st
 from hustings.match.timeline import RECENT, Timeline
 
 JUST_LUCK = 1 << LUCK
+SEATS_IN = [[seat for seat in range(LUCK + 1) if mask >> seat & 1] for mask in range(1 << LUCK + 1)]  # of each mask
 # The referee's part of a result; no game's details use these names.
 RESULT_NAMES = {"shares", "whole", "resigned", "left", "late", "undos"}
 Snapshot = tuple[Timeline, int, int, Resign | None, tuple[Leave, ...], Ruling | None, End | None]
@@ -110,7 +113,8 @@ class Referee:
         self.end: End | None = None
         self.witnessed: dict[int, int] = {}  # by number: who saw which action it was, those taken back included
         self._own_action: OwnAction | None = None
-        self._seen: tuple[Timeline, dict[int, dict[int, Boards]]] = (self.timeline, {})
+        self._seen: tuple[Timeline, dict[int, dict[int, Seen]]] = (self.timeline, {})
+        self.derived = Derived(self.rules)
 
     # State.
 
@@ -147,11 +151,11 @@ class Referee:
         """A copy of a board as the viewer (LUCK: the public) may see it."""
         return self.rules.seen(board, viewer)
 
-    def seen_now(self, viewer: int) -> Boards:
-        """The last board as the viewer may see it, hidden once for everybody who asks; not to be changed."""
+    def seen_now(self, viewer: int) -> Seen:
+        """The last board as the viewer may see it, hidden once for everybody who asks."""
         return self.seen_after(len(self.timeline), viewer)
 
-    def seen_after(self, count: int, viewer: int) -> Boards:
+    def seen_after(self, count: int, viewer: int) -> Seen:
         """The same after the first `count` actions, of which it is the last or one of a few before it."""
         timeline, kept = self._seen
         if timeline is not self.timeline:
@@ -161,18 +165,14 @@ class Referee:
             for old in [each for each in kept if each < len(timeline) - RECENT]:
                 del kept[old]
             by_viewer = kept[count] = {}
-        if viewer not in by_viewer:
-            board = timeline.board_at(count)
-            self.rules.hide(board, viewer)
-            by_viewer[viewer] = board
-        return by_viewer[viewer]
-
-    def position_view(self, viewer: int) -> dict[str, Any]:
-        """What a client of that viewer draws of the last board; compiled rules derive its figures, if they are here."""
-        seen, rules = self.seen_now(viewer), self.rules
-        return self.view.view(
-            seen[0], viewer, *([rules.derive(seen)] if rules.has_derive and rules.backend == "cpu" else [])
-        )
+        seen = by_viewer.get(viewer)
+        if seen is None:
+            boards = timeline.board_at(count)
+            self.rules.hide(boards, viewer)
+            raw = to_bytes(boards)
+            seen = next((other for other in by_viewer.values() if other.raw == raw), None)
+            seen = by_viewer[viewer] = seen or Seen(boards, raw, self.derived.numbers)
+        return seen
 
     def title(self, seat: int) -> Argument:
         """A seat in a sentence."""
@@ -388,6 +388,7 @@ class Referee:
         past.witnessed = dict(self.witnessed)
         past._own_action = None
         past._seen = (past.timeline, {})
+        past.derived = Derived(self.rules)
         actions: list[Action] = []
         for event in events:
             if event.n in self.voided:

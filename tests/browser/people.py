@@ -14,6 +14,7 @@ import urllib.request
 from pathlib import Path
 
 from hustings.engine.message import Message, best_language, render
+from tests.changes import view_after
 
 LONGEST_WAIT = 240_000  # milliseconds; what is slow on a busy machine is not wrong
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
@@ -102,13 +103,10 @@ class Person:
     @property
     def views(self):
         """The views in the live messages, in their order: whole ones, and those to which changes lead."""
-        views = []
+        views, described = [], {}
         for message in [json.loads(text) for text in self.received if isinstance(text, str)]:
-            if message.get("is") == "view":
-                views.append(message)
-            elif message.get("is") == "changes":
-                kept = {name: part for name, part in views[-1]["board"].items() if name not in message["gone"]}
-                views.append({**views[-1], **message["view"], "board": {**kept, **message["board"]}})
+            if message.get("is") in ("view", "changes"):
+                views.append(view_after(views[-1] if views else None, message, described))
         return views
 
     def ask(self, path, wanted=None):

@@ -59,7 +59,7 @@ GAME = Game(
     what_if=plan_effect,
     score_sheet=read_sheet,
     long_form=LongForm(text.long_name, partial(report, long=True)),
-    fixed_action=view.fixed_action,
+    describe_all=text.describe_all,
     asks_of_actions=text.asks,
     layers=Layers({AURAS: Message("politrics-layer-auras")}, text.show, draw),
     is_remark=text.remark,

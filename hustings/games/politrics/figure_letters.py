@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from hustings.engine.cached_part import depends_on
@@ -24,7 +25,13 @@ def letters_of(figures: Sequence[Squares]) -> dict[int, str]:
 
 def addresses(squares: Squares) -> list[int]:
     """The squares of a set that are on the board, in order."""
-    west, east = both(squares, EVERY_SQUARE)
+    return addresses_in(*squares)
+
+
+@lru_cache(8192)
+def addresses_in(west: int, east: int) -> list[int]:
+    """The same; most sets of a board are those of the board before."""
+    west, east = both((west, east), EVERY_SQUARE)
     left, found = int(west) | int(east) << HALF, []
     while left:
         found.append((left & -left).bit_length() - 1)

@@ -41,9 +41,9 @@ from hustings.server.http.responses import Acted
 from hustings.server.http.socket_messages import AnyMessage, DoneMessage, PongMessage, RefusedMessage
 from hustings.server.store.errors import Unavailable
 from hustings.server.tables import chat, play, rematch, signs, teams
-from hustings.server.tables.encoded_view import EncodedView
 from hustings.server.tables.listener import Listener
 from hustings.server.tables.table import Table
+from hustings.server.tables.view_cache import undisturbed
 from hustings.server.transport.close_codes import BROKEN, POLICY, TRY_AGAIN
 from hustings.server.transport.websocket_protocol import push_function
 
@@ -141,11 +141,14 @@ class LiveConnection:
         """The newest view, or what has changed in it, with new log entries only."""
         listener, table = self.listener, self.table
         async with table.services.view_lock, table.alone():
+            if listener.form == "changes" and not listener.show and table.goes_on and table.match is not None:
+                message = await undisturbed(table.view_message, table.match, listener)
+                listener.have = len(table.match)
+                return message
             view = await table.look(listener.eyes, show=listener.show)
             log_from = listener.have if table.match is None else table.match.log_kept(listener.have)
             listener.have = view["n"]
-        log, is_whole = [entry for entry in view["log"] if entry["n"] > log_from], listener.form == "view"
-        return listener.sent.message(EncodedView(view, listener.sent.view), log, log_from, is_whole=is_whole)
+        return listener.sent.whole(view, [entry for entry in view["log"] if entry["n"] > log_from], log_from)
 
     async def _read(self) -> None:
         while True:

@@ -1,95 +1,138 @@
-"""A view in encoded parts, so that only those that have changed since the last one are sent.
+"""Views as they are sent: whole, or only what has changed since the last one that a connection was sent.
 
-The parts are the members of a view and those of its board; the log is sent entry by entry. What a client is sent
-depends on its own views alone, so it tells nothing that they do not.
+The parts are the members of a view and those of its board; within a part, only the values that differ are sent where
+that is less. The log is sent entry by entry. What a client is sent depends on its own views alone, so it tells nothing
+that they do not.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-BOARD, LOG = "board", "log"
+from hustings.engine.scene import Described
+from hustings.match.sight import Choices, Part, Sight
+
+SEATS = "seats"
+MOST_VALUES = 16  # of a part that are sent one by one
+DEEPEST = 3  # members of a path
 encode = msgspec.json.Encoder().encode
 
-
-class EncodedView:
-    """A view without its log: every part with its JSON."""
-
-    __slots__ = ("_changes", "_parts", "board", "n", "parts")
-
-    def __init__(
-        self, view: Mapping[str, Any], last: EncodedView | None = None, beside: EncodedView | None = None
-    ) -> None:
-        """last: an earlier one; beside: somebody else's. Parts that are the very same objects are not encoded again."""
-        known = [each._parts for each in (last, beside) if each is not None]
-        self.n: int = view["n"]
-        self._parts: dict[str, tuple[Any, bytes]] = {}
-        self.parts = {name: self._encoded(name, part, known) for name, part in view.items() if name not in (BOARD, LOG)}
-        self.board = {name: self._encoded(f".{name}", part, known) for name, part in view[BOARD].items()}
-        self._changes: tuple[EncodedView, bytes] | None = None  # since the view that was asked about last
-
-    def _encoded(self, name: str, part: Any, known: Sequence[Mapping[str, tuple[Any, bytes]]]) -> bytes:
-        for parts in known:
-            found = parts.get(name)
-            if found is not None and found[0] is part:
-                break
-        else:
-            found = (part, encode(part))
-        self._parts[name] = found
-        return found[1]
-
-    def whole(self) -> bytes:
-        """All members as the inside of a JSON object."""
-        return b",".join([*map(member, self.parts.items()), b'"board":' + json_object(self.board)])
-
-    def changes_since(self, earlier: EncodedView) -> bytes:
-        """`view`, `board` and `gone` of a ChangesMessage as the inside of a JSON object."""
-        if self._changes is None or self._changes[0] is not earlier:
-            view, board = changed(earlier.parts, self.parts), changed(earlier.board, self.board)
-            gone = encode([name for name in earlier.board if name not in self.board])
-            inside = b'"view":%b,"board":%b,"gone":%b' % (json_object(view), json_object(board), gone)
-            self._changes = earlier, inside
-        return self._changes[1]
+Path = tuple[str | int, ...]
 
 
 class Sent:
     """What one connection was sent: the last view, and how many there were."""
 
-    __slots__ = ("number", "view")
+    __slots__ = ("actions", "n", "number", "seats", "sight")
 
     def __init__(self) -> None:
-        self.view: EncodedView | None = None
+        self.sight: Sight | None = None  # whose view it has
+        self.n = 0  # after which event
         self.number = 0
+        self.seats: object = None
+        self.actions: set[int] = set()  # those that were described
+
+    def forget(self) -> None:
+        """The next view is sent whole."""
+        self.sight = None
 
     def message(
-        self, view: EncodedView, log: Sequence[Mapping[str, Any]], log_from: int, *, is_whole: bool = False
+        self, sight: Sight, receipt: str, seats: Sequence[Mapping[str, Any]], log: Sequence[bytes], log_from: int
     ) -> bytes:
-        """A ViewMessage, or a ChangesMessage where there was a view before that it can build on."""
+        """A ViewMessage, or a ChangesMessage where there was a view before that it can build on.
+
+        seats: with the names of today.
+        """
         self.number += 1
-        if self.view is None or is_whole:
-            kind, inside = b"view", view.whole()
-        else:
-            kind, inside = b"changes", view.changes_since(self.view)
-        self.view = view
-        tail = (self.number, log_from, encode(log))
-        return b'{"is":"%b",%b,"number":%d,"log_from":%d,"log":%b}' % (kind, inside, *tail)
+        since = self.n if self.sight is sight else NEVER
+        if since == NEVER:
+            self.actions.clear()
+        members = [b'"n":%d,"receipt":"%b"' % (sight.n, receipt.encode())]
+        if since == NEVER or (seats is not self.seats and seats != self.seats):
+            members.append(b'"seats":' + encode(seats))
+        for name, part in sight.members.items():
+            if part.since > since and name != SEATS:
+                members.append(key(name) + json_of(part))
+        for name, choices in sight.choices.items():
+            if choices.since > since:
+                members.append(key(name) + self._described(choices))
+        board, items = [], []
+        for name, part in sight.board.items():
+            if part.since > since:
+                patch = patch_of(name, part) if part.had <= since else None
+                if patch:
+                    items.append(patch)
+                else:
+                    board.append(key(name) + json_of(part))
+        inside = b",".join(members), b",".join(board)
+        tail = self.number, log_from, b",".join(log)
+        is_whole, self.sight, self.n, self.seats = since == NEVER, sight, sight.n, seats
+        if is_whole:
+            return b'{"is":"view",%b,"board":{%b},"number":%d,"log_from":%d,"log":[%b]}' % (*inside, *tail)
+        gone = encode([name for name, event in sight.gone.items() if event > since])
+        changes = *inside, b",".join(items), gone, *tail
+        return (
+            b'{"is":"changes","view":{%b},"board":{%b},"items":[%b],"gone":%b,"number":%d,"log_from":%d,"log":[%b]}'
+            % changes
+        )
+
+    def whole(self, view: Mapping[str, Any], log: Sequence[Any], log_from: int) -> bytes:
+        """A ViewMessage of a view that is not in parts; the next one is whole, too."""
+        self.number += 1
+        self.sight = None
+        return encode({"is": "view", **view, "number": self.number, "log_from": log_from, "log": log})
+
+    def _described(self, choices: Choices) -> bytes:
+        """A list of actions; of those that are described alike on every board, just the number the next time."""
+        told = self.actions
+        new = [action for action in choices.legal if action not in told]
+        if not new:
+            return encode(choices.legal)
+        described: dict[int, Any] = {}
+        for action, found in zip(new, choices.described(new), strict=True):
+            is_prepared = type(found) is Described
+            if is_prepared and found.is_fixed:
+                told.add(action)
+            described[action] = found.json if is_prepared else found
+        return encode([described.get(action, action) for action in choices.legal])
 
 
-def changed(earlier: Mapping[str, bytes], now: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The parts that are not as they were."""
-    return {name: part for name, part in now.items() if earlier.get(name) != part}
+NEVER = -2  # before every event
 
 
-def json_object(parts: Mapping[str, bytes]) -> bytes:
-    return b"{%b}" % b",".join(map(member, parts.items()))
+def json_of(part: Part) -> bytes:
+    """A part's value, encoded once for everybody."""
+    if part.json is None:
+        part.json = encode(part.value)
+    return part.json
 
 
-def member(pair: tuple[str, bytes]) -> bytes:
-    return key(pair[0]) + pair[1]
+def patch_of(name: str, part: Part) -> bytes:
+    """The values in a part that differ from what it was before, with their paths; empty where it is sent whole."""
+    if part.patch is None:
+        found: list[tuple[Path, Any]] = []
+        part.patch = encode(found)[1:-1] if differences((name,), part.before, part.value, found) else b""
+    return part.patch
+
+
+def differences(path: Path, before: Any, now: Any, found: list[tuple[Path, Any]]) -> bool:
+    """Find the values below a path that differ; False where there are so many that all of it is better sent."""
+    pairs: Iterable[tuple[str | int, Any, Any]]
+    if len(path) < DEEPEST and type(now) is dict and type(before) is dict and before.keys() == now.keys():
+        pairs = [(name, before[name], value) for name, value in now.items()]
+    elif len(path) < DEEPEST and type(now) is list and type(before) is list and len(before) == len(now):
+        pairs = zip(range(len(now)), before, now, strict=True)
+    else:
+        found.append((path, now))
+        return len(path) > 1 and len(found) <= MOST_VALUES
+    for name, was, value in pairs:
+        if was is not value and was != value and not differences((*path, name), was, value, found):
+            return False
+    return True
 
 
 @lru_cache(1000)

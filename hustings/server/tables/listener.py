@@ -89,7 +89,8 @@ class Listener:
 
     def look(self, eyes: int) -> None:
         """Through other eyes from now on, and from the beginning."""
-        self.eyes, self.have, self.sent.view = eyes, 0, None
+        self.eyes, self.have = eyes, 0
+        self.sent.forget()
         if self.form != "moves":
             self.refresh()
 

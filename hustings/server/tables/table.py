@@ -452,10 +452,19 @@ class Table:
             return self.archive if show else {name: part for name, part in self.archive.items() if name != "show"}
         view = await self.view_cache.view(self.match, eyes, at, show)
         view = {**view, "seats": table_summaries.renamed(view["seats"], self.row)}
-        if self.match.over or (self.row.paused is None and not self.row.held):
+        if self.goes_on:
             return view
         asks = Message("table-held") if self.row.paused is None else Message("table-paused-by-rules")
         return {**view, "movers": [], "actions": [], "asks": asks}
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether views show the match as it is: a paused one asks nobody for anything."""
+        return self.match is not None and (self.match.over or (self.row.paused is None and not self.row.held))
+
+    def view_message(self, match: Match, listener: Listener) -> bytes:
+        """What brings somebody to the newest view."""
+        return self.view_cache.message(match, listener.eyes, listener.sent, listener.have)
 
     async def replay(self, question: Callable[[Match], T]) -> T:
         """Whatever takes its time to read from the match, in a thread."""

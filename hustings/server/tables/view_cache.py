@@ -13,8 +13,9 @@ from hustings.engine.message import Message
 from hustings.match.match import Match
 from hustings.server.http.html_text import as_html
 from hustings.server.http.requests import Denied
-from hustings.server.tables.encoded_view import EncodedView, Sent
+from hustings.server.tables.encoded_view import Sent, encode
 
+MOST_ENTRIES = 64  # of a log whose JSON is kept
 MOST_KEPT = 8  # views of one match: one for each pair of eyes, as a rule
 
 P = ParamSpec("P")
@@ -28,25 +29,35 @@ class ViewCache:
         """renamed: the seats of a view with the names of today."""
         self._renamed = renamed
         self._kept: OrderedDict[tuple[int, int, bool], dict[str, Any]] = OrderedDict()
-        self._encoded: dict[int, EncodedView] = {}  # the newest, by eyes
+        self._named: list[dict[str, Any]] | None = None
+        self._entries: dict[int, tuple[dict[str, Any], bytes]] = {}  # of the log, by identity
 
     def forget(self) -> None:
-        """The match was read anew."""
+        """The match was read anew, or somebody is called otherwise."""
         self._kept.clear()
-        self._encoded.clear()
+        self._entries.clear()
+        self._named = None
 
     def message(self, match: Match, eyes: int, sent: Sent, have: int) -> bytes:
         """What brings somebody with these eyes to the newest view, computed now; have: the end of the log they have."""
-        last = self._encoded.get(eyes)
-        if last is None or last.n != len(match):
-            position = match.position_in_messages(eyes)
-            beside = next(
-                (view for other, view in self._encoded.items() if other != eyes and view.n == len(match)), None
-            )
-            view = {**position, "seats": self._renamed(position["seats"])}
-            last = self._encoded[eyes] = EncodedView(view, last, beside)
         log_from = match.log_kept(have)
-        return sent.message(last, match.log_in_messages(eyes, log_from), log_from)
+        log = [self._json_of(entry) for entry in match.log_in_messages(eyes, log_from)]
+        return sent.message(match.sight(eyes), match.receipt, self._seats(match), log, log_from)
+
+    def _seats(self, match: Match) -> list[dict[str, Any]]:
+        """The seats with the names of today."""
+        if self._named is None:
+            self._named = self._renamed(match.seats_in_view)
+        return self._named
+
+    def _json_of(self, entry: dict[str, Any]) -> bytes:
+        """A log entry, encoded once for all who are sent the same."""
+        known = self._entries.get(id(entry))
+        if known is None or known[0] is not entry:
+            if len(self._entries) >= MOST_ENTRIES:
+                self._entries.clear()
+            known = self._entries[id(entry)] = entry, encode(entry)
+        return known[1]
 
     async def view(self, match: Match, eyes: int, at: int | None = None, show: bool = False) -> dict[str, Any]:
         """What these eyes see, now or after an event; not to be changed."""

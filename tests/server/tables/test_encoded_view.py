@@ -4,34 +4,37 @@ import json
 import random
 from contextlib import AsyncExitStack
 
+import numpy as np
 import pytest
 
-from hustings.server.tables.encoded_view import EncodedView, Sent
+from hustings.engine.record import blank, record
+from hustings.engine.scene import Described, PartedView, Seen
+from hustings.match.sight import Sight
+from hustings.server.tables.encoded_view import Sent
 from hustings.server.tables.table import Table
+from tests.changes import view_after
 from tests.server.club import in_club, sqlite
+
+SENT_ALONG = ("is", "number", "log_from", "log")
 
 
 class Screen:
     """What a client has after each message of a connection."""
 
     def __init__(self):
-        self.view, self.log, self.wholes = None, [], 0
+        self.view, self.log, self.wholes, self.described = None, [], 0, {}
 
     def take(self, message):
-        if message["is"] == "view":
-            self.view = {name: part for name, part in message.items() if name not in ("is", "log", "log_from")}
-            self.wholes += 1
-        elif message["is"] == "changes":
-            assert message["number"] == self.view["number"] + 1
-            board = {name: part for name, part in self.view["board"].items() if name not in message["gone"]}
-            board |= message["board"]
-            self.view = {**self.view, **message["view"], "board": board, "number": message["number"]}
-        else:
+        if message["is"] not in ("view", "changes"):
             return
+        if message["is"] == "changes":
+            assert message["number"] == self.view["number"] + 1
+        self.wholes += message["is"] == "view"
+        self.view = view_after(self.view, message, self.described)
         self.log = [entry for entry in self.log if entry["n"] <= message["log_from"]] + message["log"]
 
     def whole(self):
-        return {**{name: part for name, part in self.view.items() if name != "number"}, "log": self.log}
+        return {**{name: part for name, part in self.view.items() if name not in SENT_ALONG}, "log": self.log}
 
 
 async def catch_up(socket, screen, n):
@@ -72,24 +75,75 @@ def test_changes_lead_to_the_view_that_a_request_gives(game, at_once, tmp_path, 
     in_club(play, sqlite(tmp_path), tmp_path)
 
 
-def test_only_what_changed_is_sent_and_what_is_gone_is_named():
-    sent = Sent()
-    first = EncodedView({"n": 1, "movers": [0], "board": {"turn": 1, "flow": None, "old": 3}})
-    second = EncodedView({"n": 2, "movers": [0], "board": {"turn": 2, "flow": None}}, first)
-    assert json.loads(sent.message(first, [], 0))["board"] == {"turn": 1, "flow": None, "old": 3}
-    assert json.loads(sent.message(second, [{"n": 2}], 1)) == {
+BOARD = record(("chips", np.int32, 2), ("turn", np.int32), ("event", np.int32))
+STATES = [[{"chips": chips, "name": name} for chips in range(9)] for name in ("Ohio", "Utah")]
+VIEW = PartedView(
+    {
+        "states": lambda board: [STATES[place][chips] for place, chips in enumerate(board.chips.tolist())],
+        "turn": lambda board: board.turn,
+        "mine": lambda board: board.viewer,
+    }
+)
+
+
+def seen(chips, turn=0, event=0):
+    boards = blank(BOARD)
+    boards[0].chips, boards[0].turn, boards[0].event = chips, turn, event
+    return Seen(boards, boards.tobytes())
+
+
+def sent(connection, sight, log=()):
+    return json.loads(connection.message(sight, "ab", [{"name": "Ann"}], log, 0))
+
+
+def test_only_what_changed_is_sent():
+    sight, connection = Sight(0, seen([1, 2]), 0), Sent()
+    sight.turn_to(seen([1, 2]), 1, VIEW, [])
+    assert sent(connection, sight)["board"] == {"states": [STATES[0][1], STATES[1][2]], "turn": 0, "mine": 0}
+    sight.turn_to(seen([1, 3], 5), 2, VIEW, [])
+    assert sent(connection, sight, [b'{"n":2}']) == {
         "is": "changes",
-        "view": {"n": 2},
-        "board": {"turn": 2},
-        "gone": ["old"],
+        "view": {"n": 2, "receipt": "ab"},
+        "board": {"turn": 5},
+        "items": [[["states", 1, "chips"], 3]],
+        "gone": [],
         "number": 2,
-        "log_from": 1,
+        "log_from": 0,
         "log": [{"n": 2}],
     }
 
 
-def test_a_part_that_is_the_same_object_is_encoded_once():
-    regions = [{"name": "Red"}]
-    first = EncodedView({"n": 1, "board": {"regions": regions}})
-    second = EncodedView({"n": 2, "board": {"regions": regions}}, first)
-    assert second.board["regions"] is first.board["regions"]
+def test_who_missed_a_view_is_sent_parts_whole():
+    sight, connection = Sight(0, seen([1, 2]), 0), Sent()
+    sight.turn_to(seen([1, 2]), 1, VIEW, [])
+    sent(connection, sight)
+    for n, chips in ((2, 3), (3, 4)):
+        sight.turn_to(seen([1, chips]), n, VIEW, [])
+    changes = sent(connection, sight)
+    assert changes["board"] == {"states": [STATES[0][1], STATES[1][4]]}
+    assert changes["items"] == []
+
+
+def test_what_a_plain_view_no_longer_has_is_gone():
+    sight, connection = Sight(0, seen([1, 2]), 0), Sent()
+    sight.turn_to(seen([1, 2]), 1, lambda board, seat: {"old": 1}, [])
+    sent(connection, sight)
+    sight.turn_to(seen([2, 2]), 2, lambda board, seat: {"new": 1}, [])
+    assert (changes := sent(connection, sight))["gone"] == ["old"]
+    assert changes["board"] == {"new": 1}
+
+
+def test_an_action_that_is_the_same_on_every_board_is_described_once():
+    sight, connection = Sight(0, seen([1, 2]), 0), Sent()
+    always = Described({"action": 7, "move": "seven"}, is_fixed=True)
+    now = Described({"action": 8, "move": "eight"})
+
+    def describe(scene, actions):
+        return [{7: always, 8: now}[action] for action in actions]
+
+    sight.turn_to(seen([1, 2]), 1, VIEW, [])
+    sight.choose("actions", [7, 8], describe)
+    assert sent(connection, sight)["actions"] == [always, now]
+    sight.turn_to(seen([1, 3]), 2, VIEW, [])
+    sight.choose("actions", [8, 7], describe)
+    assert sent(connection, sight)["view"]["actions"] == [now, 7]

@@ -312,18 +312,30 @@ describe("a request", () => {
   });
 
   it("passes changes on as the view that they lead to", () => {
-    const view = { is: "view", n: 1, movers: [0], board: { turn: 1, old: 2 }, number: 1, log_from: 0, log: [{ n: 1 }] };
-    const news = { view: { n: 2 }, board: { turn: 2 }, gone: ["old"], number: 2, log_from: 1, log: [{ n: 2 }] };
-    scene.socket.hear(view);
-    scene.socket.hear({ is: "changes", ...news });
-    expect(scene.heard).toEqual([
-      view,
-      { is: "view", n: 2, movers: [0], board: { turn: 2 }, number: 2, log_from: 1, log: [{ n: 2 }] },
-    ]);
+    const [keep, swap, stay] = [2, 3, 4].map((action) => ({ action, move: `move ${action}`, kind: "place" }));
+    const rest = { movers: [0], anytime: [] };
+    const regions = [{ name: "Red", chips: [1, 2] }, { name: "Blue", chips: [3, 4] }];
+    const view = { ...rest, n: 1, actions: [keep, swap], board: { turn: 1, old: 2, regions }, log: [{ n: 1 }] };
+    const items = [[["regions", 1, "chips"], [3, 5]]];
+    const news = { view: { n: 2, actions: [3, stay] }, board: { turn: 2 }, items, gone: ["old"], log: [{ n: 2 }] };
+    scene.socket.hear({ is: "view", number: 1, log_from: 0, ...view });
+    scene.socket.hear({ is: "changes", number: 2, log_from: 1, ...news });
+    const board = { turn: 2, regions: [regions[0], { name: "Blue", chips: [3, 5] }] };
+    expect(scene.heard.at(-1)).toEqual({
+      ...rest,
+      is: "view",
+      n: 2,
+      actions: [swap, stay],
+      board,
+      number: 2,
+      log_from: 1,
+      log: [{ n: 2 }],
+    });
+    expect(regions[1]?.chips).toEqual([3, 4]);
   });
 
   it("asks for a whole view when changes build on one that is missing", () => {
-    scene.socket.hear({ is: "changes", view: {}, board: {}, gone: [], number: 5, log_from: 4, log: [] });
+    scene.socket.hear({ is: "changes", view: {}, board: {}, items: [], gone: [], number: 5, log_from: 4, log: [] });
     expect(scene.heard).toEqual([]);
     expect(scene.socket.said.at(-1)).toMatchObject({ do: "look" });
   });

@@ -6,7 +6,7 @@
 
 import { Refused } from "./client";
 import { rendered, t } from "../texts/texts.svelte";
-import type { Acted, AnyMessage, AnyRequest, ChangesMessage, ViewMessage } from "./types";
+import type { Acted, Action, AnyMessage, AnyRequest, ChangesMessage, ViewMessage } from "./types";
 import type * as wire from "./wire";
 
 export type ConnectionState = "idle" | "connecting" | "open" | "silent" | "lost" | "closed";
@@ -40,6 +40,9 @@ export interface LiveCallbacks {
   changed(state: ConnectionState, retryAt: number | null): void;
 }
 
+type Described = Map<number, Action>;
+type Path = (string | number)[];
+
 interface PendingRequest {
   id: number;
   message: AnyRequest;
@@ -71,6 +74,7 @@ export class LiveConnection {
   private stopTimer: () => void = () => {};
   private isAwaiting = false; // something was sent, and nothing has come since
   private view: ViewMessage | null = null; // the last one, which changes build on
+  private described: Described = new Map();
 
   constructor(
     private readonly callbacks: LiveCallbacks,
@@ -162,9 +166,16 @@ export class LiveConnection {
         return;
       }
     }
-    if (message.is === "view") this.view = message;
+    if (message.is === "view") this.begin(message);
     if (message.is === "changes") this.change(message);
     else this.callbacks.receive(message);
+  }
+
+  /** Keeps a whole view, on which changes build. */
+  private begin(view: ViewMessage): void {
+    this.view = view;
+    this.described = new Map();
+    recalled([...(view.actions ?? []), ...(view.anytime ?? [])], this.described);
   }
 
   /** Passes changes on as the view that they lead to; asks for a whole view if the one that they build on is missing. */
@@ -174,7 +185,7 @@ export class LiveConnection {
       this.send({ do: "look", seat: this.seat });
       return;
     }
-    this.view = changed(this.view, message);
+    this.view = changed(this.view, message, this.described);
     this.callbacks.receive(this.view);
   }
 
@@ -246,10 +257,30 @@ export class LiveConnection {
   }
 }
 
-/** A view after changes. */
-export function changed(view: ViewMessage, { view: members, board, gone, ...rest }: ChangesMessage): ViewMessage {
+/** A view after changes; described: the actions that were described since the last whole view, by number. */
+export function changed(view: ViewMessage, message: ChangesMessage, described: Described): ViewMessage {
+  const { view: members, board: parts, items, gone, ...rest } = message;
   const kept = Object.entries(view.board).filter(([name]) => !gone.includes(name));
-  return { ...view, ...members, board: { ...Object.fromEntries(kept), ...board }, ...rest, is: "view" } as ViewMessage;
+  let board: unknown = { ...Object.fromEntries(kept), ...parts };
+  for (const [path, value] of items as [Path, unknown][]) board = replaced(board, path, value);
+  const now = { ...view, ...members, board, ...rest, is: "view" } as ViewMessage;
+  return { ...now, actions: recalled(now.actions, described), anytime: recalled(now.anytime, described) };
+}
+
+/** A value with another one in it, at the end of a path; what lies beside the path stays the same. */
+function replaced(whole: unknown, [step, ...path]: Path, value: unknown): unknown {
+  if (step === undefined) return value;
+  const copy = (Array.isArray(whole) ? [...whole] : { ...(whole as object) }) as Record<string | number, unknown>;
+  copy[step] = replaced(copy[step], path, value);
+  return copy;
+}
+
+/** Actions, of which some are only named by the numbers under which they were described before. */
+function recalled(actions: (Action | number)[] | undefined, described: Described): Action[] {
+  return (actions ?? []).flatMap((action) => {
+    if (typeof action !== "number") described.set(action.action, action);
+    return typeof action === "number" ? (described.get(action) ?? []) : action;
+  });
 }
 
 function connectionError(sentence: string): Refused {

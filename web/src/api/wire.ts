@@ -1047,12 +1047,15 @@ export interface ViewMessage extends View {
 }
 
 /** What differs from the view before, which is the one with the number before. `view` has the new members of the view,
-    `board` those of its board, and `gone` names members that the board no longer has. `log` is that of a ViewMessage.
-    Who lacks the view before asks for a whole one by `look`. */
+    `board` those of its board, and `gone` names members that the board no longer has. `items` are values within members
+    of the board, each with its path: names, and places in lists. Among `actions`, a number stands for the action that
+    was described on this connection, since the last whole view, under that number. `log` is that of a ViewMessage. Who
+    lacks the view before asks for a whole one by `look`. */
 export interface ChangesMessage {
   is: "changes";
   view: Record<string, unknown>;
   board: Record<string, unknown>;
+  items: ([(string | number)[], unknown])[];
   gone: string[];
   number: number;
   log_from: number;

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from hustings.engine.cached_part import depends_on
 from hustings.engine.game import HIDDEN, LUCK, NONE
 from hustings.engine.message import Argument, Message, Names
 from hustings.games.electioneer.board import (
@@ -397,7 +398,7 @@ def token_sentences(before: Any, after: Any) -> list[Message]:
 
 def vote_sentences(before: Any, after: Any) -> list[Message]:
     """[7.3] Current Votes that are others than before."""
-    if all((before[field] == after[field]).all() for field in BEAR_ON_VOTES):
+    if bearing_on_votes(before) == bearing_on_votes(after):
         return []
     changes = [
         Message("electioneer-seat-votes", seat=SEATS[seat], votes=votes)
@@ -405,6 +406,12 @@ def vote_sentences(before: Any, after: Any) -> list[Message]:
         if (votes := current_votes_of(after, seat)) != current_votes_of(before, seat)
     ]
     return [Message("electioneer-current-votes", votes=changes, end=votes_to_end(after))] if changes else []
+
+
+@depends_on(*BEAR_ON_VOTES)
+def bearing_on_votes(board: Any) -> bytes:
+    """What Current Votes follow from."""
+    return b"".join(board[field].tobytes() for field in BEAR_ON_VOTES)
 
 
 def verdict(board: Any) -> list[Message]:

@@ -11,6 +11,7 @@ from typing import Any
 from hustings.engine.cached_part import depends_on
 from hustings.engine.game import HIDDEN, LUCK, NONE
 from hustings.engine.message import Message
+from hustings.engine.scene import PartedView
 from hustings.games.electioneer.board import (
     ACTION_PHASE,
     CHANCE,
@@ -108,36 +109,11 @@ KINDS = {  # what naming a zone or a region means, by what is asked
 }
 
 
-def view(board: Any, seat: int, derived: Sequence[int] = ()) -> dict[str, Any]:
-    """Everything on the table that this seat may see. derived: what rules.derive wrote."""
-    derived = figures(board, derived)
-    return {
-        "round": round_of(board),
-        "turn": int(board.turn),
-        "phase": "over" if board.ended else PHASES.get(int(board.step), "action"),
-        "mover": None if board.turn == 0 or board.ended else int(board.mover),
-        "waiting_for": [] if board.ended or board.luck != NO_LUCK else seats_to_act(board),
-        "quotas": int(board.quotas),
-        "treasury": {"discs": int(board.treasury), "markers": markers_on(board, TREASURY_MARKER)},
-        "threshold": votes_to_end(board),
-        "zones_to_end": ZONES_TO_END,
-        "columns": [column_view(board, region) for region in regions_of(board)],
-        "players": [player_view(board, each, derived) for each in seats_of(board)],
-        "tokens": holders(board),
-        "majorities": majorities(board, derived),
-        "achievements": achievements(board, derived),
-        "event": None if board.event == NONE else EVENT_IDS[int(board.event)],
-        "effect": effect_view(board),
-        "common_strategies": [STRATEGIES[number] for number in common_of(board)],
-        "start_cards": [ZONES[card] for card in open_start_cards(board) if zone(card).is_control_point]
-        if board.step == CHOOSING_IN_TURN
-        else [],
-        "reach": reach_view(board, seat),
-        "menu": action_menu(board, seat),
-        "result": result(board) if board.ended else None,
-        "options": options_of(board),
-        "pack": PACK.digest,
-    }
+def start_cards_view(board: Any) -> list[str]:
+    """[R9.3] The control points from which the seats choose in turn."""
+    if board.step != CHOOSING_IN_TURN:
+        return []
+    return [ZONES[card] for card in open_start_cards(board) if zone(card).is_control_point]
 
 
 def column_view(board: Any, region: int) -> dict[str, Any]:
@@ -317,3 +293,32 @@ def result(board: Any) -> dict[str, Any]:
         "final_votes": [each.final for each in counted],
         "votes": [vote_lines(board, seat) for seat in seats_of(board)],
     }
+
+
+view = PartedView(
+    {
+        "round": round_of,
+        "turn": lambda board: int(board.turn),
+        "phase": lambda board: "over" if board.ended else PHASES.get(int(board.step), "action"),
+        "mover": lambda board: None if board.turn == 0 or board.ended else int(board.mover),
+        "waiting_for": lambda board: [] if board.ended or board.luck != NO_LUCK else seats_to_act(board),
+        "quotas": lambda board: int(board.quotas),
+        "treasury": lambda board: {"discs": int(board.treasury), "markers": markers_on(board, TREASURY_MARKER)},
+        "threshold": votes_to_end,
+        "zones_to_end": lambda board: ZONES_TO_END,
+        "columns": lambda board: [column_view(board, region) for region in regions_of(board)],
+        "players": lambda board: [player_view(board, each, figures(board, board.derived)) for each in seats_of(board)],
+        "tokens": holders,
+        "majorities": lambda board: majorities(board, figures(board, board.derived)),
+        "achievements": lambda board: achievements(board, figures(board, board.derived)),
+        "event": lambda board: None if board.event == NONE else EVENT_IDS[int(board.event)],
+        "effect": effect_view,
+        "common_strategies": lambda board: [STRATEGIES[number] for number in common_of(board)],
+        "start_cards": start_cards_view,
+        "reach": lambda board: reach_view(board, board.viewer),
+        "menu": lambda board: action_menu(board, board.viewer),
+        "result": lambda board: result(board) if board.ended else None,
+        "options": options_of,
+        "pack": lambda board: PACK.digest,
+    }
+)

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from hustings.engine.scene import changeable
 from hustings.games.electioneer.board import (
     ACTION_PHASE,
     CAMPAIGNING,
@@ -120,7 +121,7 @@ def prospects(board: Any, seat: int, action: int) -> dict[str, Any]:
 
 def columns_for_disc(board: Any, column: int) -> list[str]:
     """[6.5] [6.6] The columns that a disc can be put on if the marker goes on this one, or on the Treasury."""
-    tried = board.copy()
+    tried = changeable(board)
     tried.column = column
     out = np.zeros(MOST_LEGAL, np.int64)
     return [REGIONS[int(region) - REGION_NAMED] for region in out[: int(list_columns_for_disc(tried, out))]]
@@ -139,7 +140,7 @@ def completion_prospects(board: Any, seat: int) -> dict[str, Any]:
 
 def votes_after_confirming(board: Any, seat: int) -> int:
     """[6.8] [7] The Current Votes at the end of the turn if the zone is confirmed and nothing else happens."""
-    tried = board.copy()
+    tried = changeable(board)
     tried.card = tried.pawn[seat]
     confirm(tried, seat)
     assign_tokens(tried)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from hustings.engine.cached_part import depends_on
 from hustings.engine.game import HIDDEN
 from hustings.engine.message import Argument, Message
+from hustings.engine.scene import Described
 from hustings.games.politrics.board import held, kind_on, line_up_left, seat_of
 from hustings.games.politrics.data import (
     BEAT,
@@ -30,13 +32,14 @@ from hustings.games.politrics.data import (
     STEPS,
     TARGET,
 )
+from hustings.games.politrics.figure_letters import letters
 from hustings.games.politrics.rules.moves import can_beat, can_place, can_step, may_place
 from hustings.games.politrics.rules.rows import best_declared
 from hustings.games.politrics.text.notation import long_name, name, parse, remark, target
 from hustings.games.politrics.text.terminal_board import show
-from hustings.games.politrics.view import fives, squares_in
+from hustings.games.politrics.view import describe, fives, parts, squares_in
 
-__all__ = ("asks", "long_name", "name", "parse", "remark", "show", "tell")
+__all__ = ("asks", "describe_all", "long_name", "name", "parse", "remark", "show", "tell")
 
 
 def tell(before: Any, seat: int, action: int, after: Any) -> list[Message]:
@@ -113,6 +116,46 @@ def board_end_sentences(after: Any) -> list[Message]:
     return [*sentences, Message("politrics-next-board", board=boards + 1, dark=dark, **score)]
 
 
+def describe_all(board: Any, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+    """Actions of the side that is to act, with their words and parts."""
+    stands, turn = letters(board), int(board.turn)
+    described: list[dict[str, Any]] = []
+    own, others = stands[turn], stands[1 - turn]
+    for action in actions:
+        group, square = divmod(action, GROUP)
+        if group < BEAT:
+            described.append(placement(action))
+        elif group < STEP:
+            described.append(jump(action, own[square], others[square + int(STEPS[group - BEAT])]))
+        elif group < SAY:
+            described.append(walk(action, own[square]))
+        else:
+            described.append({**describe(board, seat, action), "action": action, "move": name(board, seat, action)})
+    return described
+
+
+@cache
+def placement(action: int) -> Described:
+    """A placement, which is the same on every board."""
+    found = parts(action)
+    return Described({**found, "action": action, "move": f"{found['figure']}{found['to']}"}, is_fixed=True)
+
+
+@cache
+def jump(action: int, figure: str, beaten: str) -> Described:
+    """A beat by one kind of figure of another."""
+    found = parts(action)
+    move = f"{figure}{found['from']}-{found['to']}"
+    return Described({**found, "figure": figure, "beaten": beaten, "action": action, "move": move})
+
+
+@cache
+def walk(action: int, figure: str) -> Described:
+    """A step by one kind of figure."""
+    found = parts(action)
+    return Described({**found, "figure": figure, "action": action, "move": f"{figure}{found['from']}-{found['to']}"})
+
+
 def asks(board: Any, seat: int, actions: Sequence[int] | None = None) -> Message:
     """What is expected of the seat now. actions: its legal ones, where they are known."""
     turn = int(board.turn)
@@ -132,12 +175,17 @@ def asks(board: Any, seat: int, actions: Sequence[int] | None = None) -> Message
 def asks_for_action(board: Any, turn: int, actions: Sequence[int] | None) -> Message:
     """What the side may do in a turn of its own: only what is possible is named."""
     side, left = SIDES[turn], line_up_left(board, turn)
-    beats = has_beat(board, turn) if actions is None else any(BEAT <= action // GROUP < STEP for action in actions)
+    beats = has_beat(board, turn) if actions is None else are_beats_among(actions)
     if left > 0 and (not beats or can_place(board, turn)):
         return Message("politrics-asks-place-or-beat" if beats else "politrics-asks-place", side=side, left=left)
     if left == 0 and (not beats or can_step(board, turn)):
         return Message("politrics-asks-step-or-beat" if beats else "politrics-asks-step", side=side)
     return Message("politrics-asks-beat", side=side)
+
+
+def are_beats_among(actions: Sequence[int]) -> bool:
+    """Whether one of some actions is a beat."""
+    return max(actions) >= BEAT * GROUP and any(BEAT * GROUP <= action < STEP * GROUP for action in actions)
 
 
 @depends_on("figures", "phase", "jumper", "retired_can_beat")

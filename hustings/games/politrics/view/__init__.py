@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
-from hustings.engine.cached_part import depends_on, same_for_all_seats
+from hustings.engine.cached_part import depends_on
 from hustings.engine.game import NONE
 from hustings.engine.message import Message
+from hustings.engine.scene import PartedView
 from hustings.games.politrics.board import held, seat_of
 from hustings.games.politrics.data import (
     ADDRESSES,
@@ -42,28 +43,12 @@ LINE_NUMBERS = 6  # of a Line
 AURAS = "auras"  # a layer: where no President may be [S7]
 
 
-@same_for_all_seats
-def view(board: Any, seat: int, derived: Sequence[int] = ()) -> dict[str, Any]:
-    """Everything a client draws; nothing is hidden, so every seat sees the same. derived: what rules.derive wrote."""
+def sides_view(board: Any) -> dict[str, Any]:
+    """Both sides, with their best lines as the rules derived them."""
+    derived = board.derived
     return {
-        "board": int(board.boards) + (0 if board.over else 1),
-        "ply": int(board.ply),
-        "to_move": SIDES[board.turn],
-        "phase": PHASES[board.phase],
-        "over": bool(board.over),
-        "seats": {side: seat_of(board, number) for number, side in enumerate(SIDES)},
-        "figures": figures(board),
-        "sides": {
-            side: side_of(board, number, *derived[number * LINE_NUMBERS : (number + 1) * LINE_NUMBERS])
-            for number, side in enumerate(SIDES)
-        },
-        "squares": SQUARES,
-        "points": [int(points) for points in board.points],
-        "won": [int(won) for won in board.won],
-        "quiet": int(board.quiet),
-        "last": last_action(board),
-        "declared": [squares_in(row) for row in declared(board)],
-        "ended": last_ending(board),
+        side: side_of(board, number, *derived[number * LINE_NUMBERS : (number + 1) * LINE_NUMBERS])
+        for number, side in enumerate(SIDES)
     }
 
 
@@ -71,10 +56,16 @@ def view(board: Any, seat: int, derived: Sequence[int] = ()) -> dict[str, Any]:
 def figures(board: Any) -> list[dict[str, str]]:
     """Every figure on the board, dark ones first."""
     return [
-        {"side": side, "figure": letter, "square": str(square)}
+        figure_view(side, letter, square)
         for side, stands in zip(SIDES, letters(board), strict=True)
         for square, letter in stands.items()
     ]
+
+
+@cache
+def figure_view(side: str, letter: str, square: int) -> dict[str, str]:
+    """A figure on the board."""
+    return {"side": side, "figure": letter, "square": str(square)}
 
 
 def side_of(board: Any, side: int, *best: int) -> dict[str, Any]:
@@ -109,6 +100,7 @@ def union(sets: Sequence[Squares]) -> Squares:
     return found
 
 
+@lru_cache(4096)
 def aura(servants: Squares) -> list[str]:
     """[S7] The squares around Civil Servants."""
     near = {servant + int(step) for servant in addresses(servants) for step in STEPS}
@@ -120,6 +112,7 @@ def fives(board: Any, side: int) -> list[tuple[int, int]]:
     return fives_of(held(board, side))
 
 
+@lru_cache(4096)
 def fives_of(own: Squares) -> list[tuple[int, int]]:
     """All fives in a set of squares: (first square, axis)."""
     return [(square, axis) for axis in range(AXES) for square in addresses(fives_along(own, axis))]
@@ -203,15 +196,6 @@ def describe(board: Any, seat: int, action: int) -> dict[str, Any]:
     return found
 
 
-@cache
-def fixed_action(action: int) -> dict[str, Any] | None:
-    """A placement, and what is said of it on every board; None of other actions."""
-    if action // GROUP >= BEAT:
-        return None
-    found = parts(action)
-    return {**found, "action": action, "move": f"{found['figure']}{found['to']}"}
-
-
 def parts(action: int) -> dict[str, Any]:
     """An action's parts as far as its number alone gives them."""
     group, square = divmod(int(action), GROUP)
@@ -264,3 +248,25 @@ def squares_in(five: tuple[int, int], length: int = ROW) -> list[str]:
     """A line's squares in order along it, from its first square and its axis."""
     start, axis = five
     return [str(start + place * int(STEPS[axis])) for place in range(length)]
+
+
+# Nothing is hidden, so every seat sees the same.
+view = PartedView(
+    {
+        "board": lambda board: int(board.boards) + (0 if board.over else 1),
+        "ply": lambda board: int(board.ply),
+        "to_move": lambda board: SIDES[board.turn],
+        "phase": lambda board: PHASES[board.phase],
+        "over": lambda board: bool(board.over),
+        "seats": lambda board: {side: seat_of(board, number) for number, side in enumerate(SIDES)},
+        "figures": figures,
+        "sides": sides_view,
+        "squares": lambda board: SQUARES,
+        "points": lambda board: board.points.tolist(),
+        "won": lambda board: board.won.tolist(),
+        "quiet": lambda board: int(board.quiet),
+        "last": last_action,
+        "declared": lambda board: [squares_in(row) for row in declared(board)],
+        "ended": last_ending,
+    }
+)

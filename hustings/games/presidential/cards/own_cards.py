@@ -41,9 +41,7 @@ class OwnView:
 
     def __init__(self, content: Mapping[str, Any]) -> None:
         self.captions = captions(content)
-
-    def view(self, board: Any, seat: int, derived: Sequence[int] = ()) -> dict[str, Any]:
-        return view.view(board, seat, derived, self.captions)
+        self.view = view.parted(self.captions)
 
     def describe(self, board: Any, seat: int, action: int) -> dict[str, Any]:
         return view.describe(board, seat, action, self.captions)

@@ -99,21 +99,17 @@ def cheapest_way(board: Any, side: int, without: int) -> int:
     if need <= 0:
         return 0
     least = np.full(need + 1, DEAR, np.int64)
+    ways = np.zeros(need + 1, np.int64)  # the set of states that costs so much
     least[0] = 0
-    taken = np.zeros((STATE_COUNT, need + 1), np.int64)
+    reach = 0
     for state in range(STATE_COUNT):
         if sign * int(board.margin[state]) <= 0 and state != without:
             gain, votes = int(EV[board.ev_table, state]), state_price(board, side, state)
-            for wanted in range(need, 0, -1):
-                with_it = int(least[max(0, wanted - gain)]) + votes
+            reach = min(need, reach + gain)
+            for wanted in range(reach, 0, -1):
+                before = max(0, wanted - gain)
+                with_it = int(least[before]) + votes
                 if with_it < least[wanted]:
                     least[wanted] = with_it
-                    taken[state, wanted] = 1
-    if least[need] >= DEAR:
-        return NO_WAY
-    way, left = 0, need
-    for state in range(STATE_COUNT - 1, -1, -1):
-        if taken[state, left] == 1:
-            way |= 1 << state
-            left = max(0, left - int(EV[board.ev_table, state]))
-    return way
+                    ways[wanted] = int(ways[before]) | 1 << state
+    return NO_WAY if least[need] >= DEAR else int(ways[need])

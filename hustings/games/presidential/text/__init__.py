@@ -184,10 +184,12 @@ def half_sentences(before: Any, after: Any) -> list[Message]:
 
 def change_sentences(before: Any, after: Any) -> list[Message]:
     """[7] How the chips lie now, where they have changed, and which states changed hands."""
-    sentences = []
-    margins = zip(before.margin.tolist(), after.margin.tolist(), strict=True)
-    moved = [int(before.held[seat]) ^ int(after.held[seat]) for seat in range(2)]  # states that changed hands
-    for state, (chips_then, chips_now) in enumerate(margins):
+    sentences: list[Message] = []
+    margins = before.margin.tolist(), after.margin.tolist()
+    moved = [then ^ now for then, now in zip(before.held.tolist(), after.held.tolist(), strict=True)]
+    if margins[0] == margins[1] and not any(moved):
+        return sentences
+    for state, (chips_then, chips_now) in enumerate(zip(*margins, strict=True)):
         if chips_then == chips_now and not (moved[0] | moved[1]) >> state & 1:
             continue
         then, now = holder(before, state), holder(after, state)

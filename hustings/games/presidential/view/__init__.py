@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from hustings.engine.cached_part import depends_on
 from hustings.engine.game import HIDDEN, LUCK, NONE
 from hustings.engine.message import Message
+from hustings.engine.scene import PartedView
 from hustings.games.presidential.board import party
 from hustings.games.presidential.cards.captions import NO_CAPTIONS, Captions, card_name
 from hustings.games.presidential.cards.deck import card_on
@@ -65,37 +65,44 @@ from hustings.games.presidential.view.planning import (
 )
 
 
-def view(board: Any, seat: int, derived: Sequence[int] = (), captions: Captions = NO_CAPTIONS) -> dict[str, Any]:
-    """Everything on the table that this seat may see. derived: what rules.derive wrote."""
+def parted(captions: Captions = NO_CAPTIONS) -> PartedView:
+    """Everything on the table that a seat may see."""
+    return PartedView(
+        {
+            "phase": lambda board: PHASES[board.phase],
+            "mover": mover_of,
+            "game": lambda board: int(board.game) + 1,
+            "games": lambda board: 2 if options_of(board)["order"] == "swap_match" else 1,
+            "week": lambda board: int(board.week),
+            "weeks": lambda board: int(board.weeks),
+            "turn": lambda board: None if board.lead == NONE else int(board.turn),
+            "lead": lambda board: None if board.lead == NONE else int(board.lead),
+            "states": states_view,
+            "odds": campaign_odds,
+            "hint": lambda board: best_match(board) if board.phase == MATCHING else None,
+            "teams": lambda board: [team_view(board, number, captions) for number in range(2)],
+            "electoral_votes": electoral_view,
+            "to_win": lambda board: TO_WIN,
+            "chance": lambda board: chance_view(board, *board.derived[:ODDS_NUMBERS]),
+            "paths": lambda board: paths_view(board, board.derived[ODDS_NUMBERS:]),
+            "announced": lambda board: [CODES[state] for state in board.visit.tolist() if state != NONE],
+            "is_fundraising": lambda board: bool(board.fundraising),
+            "dice": lambda board: [die for die in board.dice.tolist() if die],
+            "votes_left": lambda board: int(board.left) if board.phase in (ALLOCATE, VISIT) else 0,
+            "card": lambda board: playing_view(board, captions),
+            "deck": cards_in_deck,
+            "under_the_deck": lambda board: [card_view(board, number, captions) for number in cards_under(board)],
+            "pad": lambda board: line_view(running_line(board)),
+            "result": lambda board: result(board) if is_over(board) else None,
+            "options": options_of,
+        }
+    )
+
+
+def mover_of(board: Any) -> int | str | None:
+    """The team that is to act, or luck."""
     mover = int(board.mover)
-    return {
-        "phase": PHASES[board.phase],
-        "mover": {LUCK: "luck", NONE: None}.get(mover, mover),
-        "game": int(board.game) + 1,
-        "games": 2 if options_of(board)["order"] == "swap_match" else 1,
-        "week": int(board.week),
-        "weeks": int(board.weeks),
-        "turn": None if board.lead == NONE else int(board.turn),
-        "lead": None if board.lead == NONE else int(board.lead),
-        "states": states_view(board),
-        "odds": campaign_odds(board),
-        "hint": best_match(board) if board.phase == MATCHING else None,
-        "teams": [team_view(board, number, captions) for number in range(2)],
-        "electoral_votes": electoral_view(board),
-        "to_win": TO_WIN,
-        "chance": chance_view(board, *derived[:ODDS_NUMBERS]),
-        "paths": paths_view(board, derived[ODDS_NUMBERS:]),
-        "announced": [CODES[state] for state in board.visit if state != NONE],
-        "is_fundraising": bool(board.fundraising),
-        "dice": [int(die) for die in board.dice if die],
-        "votes_left": int(board.left) if board.phase in (ALLOCATE, VISIT) else 0,
-        "card": playing_view(board, captions),
-        "deck": cards_in_deck(board),
-        "under_the_deck": [card_view(board, number, captions) for number in cards_under(board)],
-        "pad": line_view(running_line(board)),
-        "result": result(board) if is_over(board) else None,
-        "options": options_of(board),
-    }
+    return {LUCK: "luck", NONE: None}.get(mover, mover)
 
 
 @depends_on("held", "margin", "ev_table", "game")
@@ -142,10 +149,7 @@ def team_view(board: Any, seat: int, captions: Captions) -> dict[str, Any]:
         "states": codes_in(int(board.held[seat])),
         "chips": int(board.chips[seat]),
         "hand_count": int(board.hand_count[seat]),
-        "hand": [
-            {**card_view(board, number, captions), "targets": targets.get(number, [])}
-            for number in hand_of(board, seat)
-        ],
+        "hand": [hand_view(board, number, tuple(targets.get(number, ())), captions) for number in hand_of(board, seat)],
         "has_used_card": bool(board.used[seat]),
     }
 
@@ -172,6 +176,19 @@ def card_view(board: Any, number: int, captions: Captions) -> dict[str, Any]:
     if number < PRINTED_CARDS:
         return printed_view(number)
     return as_view(number, card_on(board, number, captions), captions)
+
+
+def hand_view(board: Any, number: int, targets: tuple[str, ...], captions: Captions) -> dict[str, Any]:
+    """A card in a hand, and the states that it could be about now."""
+    if number < PRINTED_CARDS:
+        return printed_in_hand(number, targets)
+    return {**card_view(board, number, captions), "targets": list(targets)}
+
+
+@lru_cache(1024)
+def printed_in_hand(number: int, targets: tuple[str, ...]) -> dict[str, Any]:
+    """A card that came with the game, in a hand."""
+    return {**printed_view(number), "targets": list(targets)}
 
 
 @lru_cache(PRINTED_CARDS)
@@ -259,3 +276,6 @@ def result(board: Any) -> dict[str, Any]:
         "states": [int(board.counted_states[seat]) for seat in range(2)],
         "map": electoral_view(board),
     }
+
+
+view = parted()

@@ -11,7 +11,7 @@ import numpy as np
 
 from hustings.engine.cached_part import depends_on
 from hustings.engine.game import NONE
-from hustings.engine.record import blank
+from hustings.engine.scene import changeable
 from hustings.games.presidential import rules
 from hustings.games.presidential.board import BOARD
 from hustings.games.presidential.data import (
@@ -92,10 +92,9 @@ def swing(theirs: int, votes: int) -> int:
 
 def after(board: Any, seat: int, action: int) -> Any:
     """The position after an action; the board itself stays as it is."""
-    scratch = blank(BOARD)
-    scratch[0] = board
-    RULES.apply(scratch[0], seat, action)
-    return scratch[0]
+    scratch = changeable(board)
+    RULES.apply(scratch, seat, action)
+    return scratch
 
 
 @depends_on(*OPEN_FIELDS)

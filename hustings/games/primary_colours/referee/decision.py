@@ -13,7 +13,7 @@ import numpy as np
 from hustings.engine.cached_part import depends_on
 from hustings.engine.game import Refusal
 from hustings.engine.message import Message
-from hustings.engine.record import blank
+from hustings.engine.scene import changeable
 from hustings.games.primary_colours import rules
 from hustings.games.primary_colours.board import BOARD, OVER
 from hustings.games.primary_colours.data import (
@@ -220,10 +220,9 @@ def outcomes_from(totals: Sequence[Sequence[int]]) -> tuple[int, ...]:
 
 def decide(board: Any, scope: str) -> Decision:
     """[9] [R5] [R6] Who wins a finished game and who is placed behind, as the rules have it under this scope."""
-    boards, out = blank(BOARD), np.zeros(ROOM, np.int64)
-    boards[0] = board
-    boards[0].tiebreak_scope = SCOPE.code(scope)
-    places = [parties(mask) for mask in RULES.ranking(boards[0], out) if mask]
+    counted, out = changeable(board), np.zeros(ROOM, np.int64)
+    counted.tiebreak_scope = SCOPE.code(scope)
+    places = [parties(mask) for mask in RULES.ranking(counted, out) if mask]
     return Decision(places[0], tuple(steps(stages_of(board), scope)), tuple(places))
 
 

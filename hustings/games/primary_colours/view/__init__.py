@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from hustings.engine.game import HIDDEN, NONE
+from hustings.engine.scene import PartedView
 from hustings.games.primary_colours.board import OVER, SWAPPING
 from hustings.games.primary_colours.data import (
     BOX,
@@ -55,18 +56,9 @@ from hustings.games.primary_colours.referee.flow import (
 ROUNDS_SHOWN = 6  # of the flow; a count that goes on for ever then comes to its limit
 
 
-def view(board: Any, seat: int) -> dict[str, Any]:
-    """Everything on the table that this seat may see."""
-    turn, options = int(board.turn), options_of(board)
-    return {
-        "turn": min(turn, SWAPPING) + 1,
-        "phase": {SWAPPING: "swapping", OVER: "over"}.get(turn, "placing"),
-        **counts_view(published_tokens(board), open_swaps(board), *counting(board), options["poll"]),
-        "parties": [party_view(board, party) for party in range(PARTY_COUNT)],
-        "result": outcome(board) if turn == OVER else None,
-        "electorate": ELECTORATE,
-        "options": options,
-    }
+def counted(board: Any) -> dict[str, Any]:
+    """What the published turns and the open swaps show."""
+    return counts_view(published_tokens(board), open_swaps(board), *counting(board), options_of(board)["poll"])
 
 
 @lru_cache(256)
@@ -269,3 +261,16 @@ def outcome(board: Any) -> dict[str, Any]:
             {"stage": step.stage.name, "still_tied": party_letters(step.level)} for step in decision.path
         ],
     }
+
+
+view = PartedView(
+    {
+        "turn": lambda board: min(int(board.turn), SWAPPING) + 1,
+        "phase": lambda board: {SWAPPING: "swapping", OVER: "over"}.get(int(board.turn), "placing"),
+        ("regions", "polls", "history", "flow"): counted,
+        "parties": lambda board: [party_view(board, party) for party in range(PARTY_COUNT)],
+        "result": lambda board: outcome(board) if board.turn == OVER else None,
+        "electorate": lambda board: ELECTORATE,
+        "options": options_of,
+    }
+)
