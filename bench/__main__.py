@@ -7,9 +7,12 @@ import dataclasses
 import importlib
 import json
 import os
+import signal
 import sys
 import traceback
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from rich.box import SIMPLE
@@ -37,11 +40,12 @@ SUBJECTS = {
     "envs_gpu": "Environments with observations, random steps on a GPU",
 }
 
+LIMIT = 900  # seconds for one subject; on an idle machine each takes a minute or two
 WIDTH = 100  # of what is not printed to a terminal
 
 
 def main() -> int:
-    """Measure, then print; a subject that fails is named, and the others go on."""
+    """Measure, then print; a subject that fails or takes too long is named, and the others go on."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--only", choices=SUBJECTS, action="append", metavar="SUBJECT", help=", ".join(SUBJECTS))
     parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
@@ -54,7 +58,7 @@ def main() -> int:
         console.print(", ".join(f"{fact} {value}" for fact, value in machine().items()), highlight=False)
     for subject in arguments.only or SUBJECTS:
         try:
-            with console.status(SUBJECTS[subject]):
+            with console.status(SUBJECTS[subject]), time_limit():
                 results[subject] = importlib.import_module(f"bench.{subject}").run()
         except Exception:
             failed.append(subject)
@@ -68,6 +72,28 @@ def main() -> int:
     if failed:
         print(f"These could not be measured: {', '.join(failed)}.", file=sys.stderr)
     return 1 if failed else 0
+
+
+class TooLong(Exception):
+    """Raised in a subject that takes too long; no TimeoutError, which subjects take for an absent peer."""
+
+
+@contextmanager
+def time_limit() -> Iterator[None]:
+    """Break off a subject that takes too long, where the system supports that."""
+
+    def break_off(*_: object) -> None:
+        raise TooLong(f"not done within {LIMIT} seconds")
+
+    if not hasattr(signal, "SIGALRM"):
+        yield
+        return
+    signal.signal(signal.SIGALRM, break_off)
+    signal.alarm(LIMIT)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
 
 
 def prepare() -> None:

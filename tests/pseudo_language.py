@@ -39,9 +39,9 @@ class Accents(Transformer):
         return node
 
 
-def make_language(folder: Path) -> Path:
-    """Write the language into a folder, as hustings/locales has them; returns that folder."""
-    language = folder / PSEUDO
+def make_language(folder: Path, tag: str = PSEUDO) -> Path:
+    """Write the language into a folder, as hustings/locales has them; returns that folder. tag: another one's name."""
+    language = folder / tag
     language.mkdir(parents=True)
     for file in (LOCALES / ENGLISH).glob("*.ftl"):
         resource = Accents().visit(FluentParser().parse(file.read_text(encoding="utf-8")))

@@ -22,6 +22,8 @@ from hustings.engine.message import (
 from hustings.engine.text_width import width_of, wrapped
 from hustings.games import find
 from hustings.match.create import new
+from hustings.server.notices.texts import turn_letter
+from hustings.server.store.rows import TableRow
 from tests.pseudo_language import PSEUDO, make_language
 from tests.texts import faults_of_language, stragglers
 
@@ -162,6 +164,28 @@ def test_a_list_of_three_can_be_written_in_every_language():
     for language in ("en", "de", "es", "zh-Hant", PSEUDO):
         items = Items(["a", "b", "c"], "unit").format(Locale.parse(language, sep="-"))
         assert items == ("a、b、c" if language == "zh-Hant" else "a, b, c")
+
+
+def test_german_is_a_folder_too_and_what_it_lacks_yet_is_english(tmp_path, monkeypatch):
+    german = make_language(tmp_path, "de") / "de"
+    (german / "politrics.md").unlink()
+    (german / "electioneer.ftl").unlink()
+    monkeypatch.setattr(message, "_folders", [*message._folders])
+    add_locales(tmp_path)
+    assert "de" in languages()
+    assert best_language(["de-AT", "en"]) == "de"
+    zone = Message("electioneer-way-here", goal={"en": "Tai Wai", "zh": "大圍"})
+    assert render(zone, "de") == render(zone) != render(zone, "zh-Hant")
+    with use_language("de"):
+        assert find("politrics").rulebook == find("politrics")._english_rulebook
+        assert find("primary_colours").rulebook != find("primary_colours")._english_rulebook
+    row = TableRow(id="k3f9", game="politrics", options={}, seats=[], host="ann", listed=False)
+    mails = [turn_letter("host@example.org", "https://x", "ann@example.org", [row], "stop", at) for at in ("en", "de")]
+    assert mails[0]["Subject"] != mails[1]["Subject"]
+    run = [sys.executable, "-m", "hustings", "--locales", str(tmp_path), "--language", "de", "games"]
+    printed = subprocess.run(run, capture_output=True, text=True, check=True, encoding="utf-8").stdout
+    assert "Gàméé" in printed
+    message.catalogue.cache_clear()
 
 
 def test_the_command_line_reads_it(folder):

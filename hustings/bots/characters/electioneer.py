@@ -9,12 +9,14 @@ from hustings.engine.backend import Rules
 from hustings.engine.record import Boards
 from hustings.games.electioneer.board import ACTION_PHASE, LOBBYING
 
-PURSE = 5  # discs without which the saver does not campaign
+PURSE = 5  # discs without which the saver does not campaign, and the traveller lobbies like others
 RIDES = ("ferry", "commute", "walk")
 
 
 def travel(rules: Rules, root: Boards, seat: int, action: int, luck: random.Random) -> int:
-    """[6.1] [6.2] [6.3] Travel where others would lobby, by ferry or by a ticket if that can be."""
+    """[6.1] [6.2] [6.3] Travel with discs to spare where others would lobby, by ferry or by a ticket if that can be."""
+    if root[0].discs[seat] < PURSE:
+        return action
     return instead(rules, root, seat, action, ("lobby",), RIDES)
 
 

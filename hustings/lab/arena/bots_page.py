@@ -159,6 +159,7 @@ def marks_section(file: Path) -> list[str]:
     rows = [
         [
             find(name).title,
+            str(one["judged"]),
             str(one["choices"]),
             f"`{one['level']}`",
             str(one["seeds"]),
@@ -172,12 +173,12 @@ def marks_section(file: Path) -> list[str]:
         "## Marks",
         "",
         "A review marks what gave away 5, 10 or 20 points of the win chance, where that is more than noise. Some "
-        "choices of the annotated games, spread over each, were judged with several seeds: *as usual* are the "
-        "judgements that gave the mark, or none, that the choice got most often; *steady* the choices that all seeds "
-        "marked alike; *marked* those that any seed marked. `python -m hustings.lab.review.stability "
-        "docs/bots/game-*.jsonl`",
+        "choices of the annotated games, spread over each, were judged with several seeds; *in doubt* are those for "
+        "which some seed found something better, and only these count: *as usual* are their judgements that gave the "
+        "mark, or none, that the choice got most often; *steady* the choices that all seeds marked alike; *marked* "
+        "those that any seed marked. `python -m hustings.lab.review.stability docs/bots/game-*.jsonl`",
         "",
-        *table(["game", "choices", "judged by", "seeds", "as usual, %", "steady", "marked"], rows),
+        *table(["game", "choices", "in doubt", "judged by", "seeds", "as usual, %", "steady", "marked"], rows),
     ]
 
 
@@ -216,7 +217,7 @@ def section(game: Game, terms: Terms, pairings: Sequence[Pairing], *, is_further
         if any(which in (one.first, one.second) for one in pairings):
             shares = ["–" if one is None else percent(one) for one in by_seat(pairings, which, len(titles))]
             times = (seconds_per_decision(pairings, which), slowest_decision(pairings, which))
-            pace = [f"{1000 * seconds:.1f}" for seconds in times]
+            pace = [f"{1000 * seconds:.1f}" if seconds else "–" for seconds in times]
             bots.append([f"`{name}`", summary(game, name), *shares, *pace])
     return [
         *begun,

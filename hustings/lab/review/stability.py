@@ -2,8 +2,9 @@
 
     python -m hustings.lab.review.stability docs/bots/game-*.jsonl --choices 20 --seeds 5
 
-Of each match file some choices, spread over the match, are judged anew with every seed. The figures go to
-docs/bots/marks.json, from which docs/bots.md is written: a game's own if it was measured before.
+Of each match file some choices, spread over the match, are judged anew with every seed. Those for which no seed finds
+anything better cannot be marked, and do not count. The figures go to docs/bots/marks.json, from which docs/bots.md is
+written.
 """
 
 from __future__ import annotations
@@ -32,8 +33,9 @@ class Stability:
 
     level: str  # of the reviewer
     seeds: int
-    choices: int  # that were judged, with every seed
-    same: float  # the share of the judgements that gave the choice's usual mark, or none as usual
+    judged: int  # choices, with every seed
+    choices: int  # of these, the ones for which some seed found something better
+    same: float  # the share of their judgements that gave the choice's usual mark, or none as usual
     low: float  # the interval of that share, as of single judgements
     high: float
     steady: int  # choices marked alike by all seeds
@@ -44,20 +46,22 @@ def measure(match: Match, level: str, choices: int, seeds: int) -> Stability:
     """Judge so many choices of a match with so many seeds."""
     rules, seats, taken = bind(match.game, "cpu"), len(match.seat_names), list(actions_of(match))
     boards = match.boards
-    marks = [
-        [judgement(rules, boards, seats, taken, n, level, SEED_STEP * seed).mark for seed in range(seeds)]
+    judged = [
+        [judgement(rules, boards, seats, taken, n, level, SEED_STEP * seed) for seed in range(seeds)]
         for n in spread(real_choices(rules, match, taken), choices)
     ]
-    return summary(level, marks)
+    marks = [[one.mark for one in of_one] for of_one in judged if any(one.better for one in of_one)]
+    return summary(level, seeds, len(judged), marks)
 
 
-def summary(level: str, marks: Sequence[Sequence[str]]) -> Stability:
+def summary(level: str, seeds: int, judged: int, marks: Sequence[Sequence[str]]) -> Stability:
     """The figures, from the marks that each choice got."""
-    seeds = len(marks[0])
+    if not marks:
+        return Stability(level, seeds, judged, 0, 1.0, 0.0, 1.0, 0, 0)
     usual = [Counter(of_one).most_common(1)[0][1] for of_one in marks]
     found = share_of(sum(usual) / (len(marks) * seeds), len(marks) * seeds)
     steady, marked = sum(count == seeds for count in usual), sum(any(of_one) for of_one in marks)
-    return Stability(level, seeds, len(marks), found.value, found.low, found.high, steady, marked)
+    return Stability(level, seeds, judged, len(marks), found.value, found.low, found.high, steady, marked)
 
 
 def real_choices(rules: Rules, match: Match, taken: Sequence[tuple[int, int]]) -> list[int]:

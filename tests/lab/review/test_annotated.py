@@ -23,9 +23,21 @@ def test_a_game_is_played_told_and_kept(tmp_path):
     page = annotated.write(GAME, tmp_path).read_text()
     assert page.startswith("# A game of Connect Four\n")
     assert "Gold (random) against Navy (greedy)" in page
+    assert "\n## Turn " in page
     assert "won." in page
     assert "own choices" in page
     match = hustings.load(tmp_path / "game-connect_four.jsonl")
     assert match.ended
     assert (tmp_path / "game-connect_four.svg").exists()
     assert annotated.play(GAME).text == match.text
+
+
+def test_characters_are_introduced_and_speak(tmp_path, monkeypatch):
+    pytest.importorskip("matplotlib")
+    monkeypatch.setattr(annotated, "REVIEWER", "normal")
+    game = annotated.Game("politrics", {"board_limit": 1}, ("otto", "rosa"), 7)
+    page = annotated.write(game, tmp_path).read_text()
+    assert "**Otto** plays Dark, at the level `normal`. Attacks" in page
+    assert "\n> " in page
+    assert "was better, by" in page
+    assert (tmp_path / "game-politrics-moment.svg").read_text().startswith("<svg")

@@ -34,7 +34,9 @@ def test_forced_actions_are_no_choices():
 
 
 def test_what_is_counted():
-    found = stability.summary("hard", [("", "", ""), ("?", "?", "??"), ("?!", "?!", "?!"), ("", "?", "")])
+    assert stability.summary("hard", 3, 9, []).choices == 0
+    found = stability.summary("hard", 3, 9, [("", "", ""), ("?", "?", "??"), ("?!", "?!", "?!"), ("", "?", "")])
+    assert found.judged == 9
     assert (found.choices, found.seeds, found.steady, found.marked) == (4, 3, 2, 3)
     assert found.same == pytest.approx(10 / 12)
     assert found.low < found.same < found.high
@@ -46,5 +48,5 @@ def test_the_command_keeps_the_figures_for_the_page(tmp_path):
     level = "search:simulations=40"
     stability.main([str(file), "--level", level, "--choices", "4", "--seeds", "2", "--folder", str(tmp_path)])
     kept = json.loads((tmp_path / "bots" / "marks.json").read_text())["connect_four"]
-    assert (kept["choices"], kept["seeds"], kept["level"]) == (4, 2, level)
+    assert (kept["judged"], kept["seeds"], kept["level"]) == (4, 2, level)
     assert "| Connect Four | 4 |" in "\n".join(bots_page.marks_section(tmp_path / "bots" / "marks.json"))
