@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from struct import Struct
 from typing import Any
 
-import msgspec
 import numpy as np
 
 from hustings.engine.record import Boards, from_bytes
@@ -163,7 +162,7 @@ class Described(dict[str, Any]):
     def __init__(self, described: Mapping[str, Any], *, is_fixed: bool = False) -> None:
         super().__init__(described)
         self.is_fixed = is_fixed
-        self.json = msgspec.Raw(msgspec.json.encode(described))  # for whoever sends it
+        self.json: Any = None  # for whoever sends it
 
 
 Part = Callable[[Any], Any]  # of a Scene

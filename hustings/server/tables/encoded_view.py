@@ -94,10 +94,13 @@ class Sent:
             return encode(choices.legal)
         described: dict[int, Any] = {}
         for action, found in zip(new, choices.described(new), strict=True):
-            is_prepared = type(found) is Described
-            if is_prepared and found.is_fixed:
-                told.add(action)
-            described[action] = found.json if is_prepared else found
+            described[action] = found
+            if type(found) is Described:
+                if found.json is None:
+                    found.json = msgspec.Raw(encode(found))
+                if found.is_fixed:
+                    told.add(action)
+                described[action] = found.json
         return encode([described.get(action, action) for action in choices.legal])
 
 
