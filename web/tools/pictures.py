@@ -157,6 +157,7 @@ def called(page: Page) -> None:
         if view["board"]["hint"] is not None:
             page.request.post(f"/api/tables/{table}/act", data={"seat": seat, "action": view["board"]["hint"]})
     page.goto(f"/t/{table}")
+    page.get_by_text("See the result").click()
     page.get_by_role("button", name="Look at the board").click()
     if not page.get_by_role("button", name="Watch the night again").is_visible():
         page.get_by_role("tab", name="Race").click()
@@ -195,7 +196,8 @@ def over(page: Page) -> str:
 def poster(page: Page) -> None:
     """How a game ends."""
     page.goto(f"/t/{over(page)}")
-    page.get_by_text("resigned").first.wait_for()
+    page.get_by_text("See the result").click()
+    page.get_by_role("article").get_by_text("resigned").first.wait_for()
 
 
 def replay(page: Page) -> None:
