@@ -36,6 +36,7 @@ SUBJECTS = {
     "bots": "Bots at many tables",
     "transports": "WebSockets by other libraries",
     "serving": "The server by itself",
+    "clicks": "From a click to the paint of its answer, in Chromium",
     "gpu": "Random games on a GPU",
     "envs_gpu": "Environments with observations, random steps on a GPU",
 }

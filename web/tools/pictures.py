@@ -1,21 +1,39 @@
-"""Pictures of every page of the client, at three sizes and two lights, from a server that is running.
+"""Pictures of every page of the client, from a server of its own: `python web/tools/pictures.py`.
 
-hustings serve --port 8000 --no-open
-python web/tools/pictures.py --address http://127.0.0.1:8000 --folder pictures [lobby table-politrics …]
+Without arguments it takes those of docs/screens.md, in docs/pictures/screens. To look at some at other widths:
+python web/tools/pictures.py lobby table-politrics --folder pictures --looks 360-dark 1920-light --language zh-Hant
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
-from collections.abc import Callable
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")  # else Playwright's own
-SIZES = {"desktop": (1440, 900), "phone": (390, 844), "sideways": (844, 390)}
-LIGHTS = ("light", "dark")
+SIZES = {
+    "desktop": (1440, 900),
+    "phone": (390, 844),
+    "sideways": (844, 390),
+    **{
+        str(width): (width, height)
+        for width, height in ((360, 740), (390, 844), (820, 1180), (1280, 800), (1920, 1080))
+    },
+}
+DOCS = Path(__file__).parents[2] / "docs" / "pictures" / "screens"
+LOOKS = ("desktop-light", "phone-dark", "sideways-light")  # of the pages in docs/screens.md
+PATIENCE = 120_000  # milliseconds
 GAMES = ("primary_colours", "politrics", "presidential", "electioneer")
 TITLES = {
     "primary_colours": "Primary Colours",
@@ -227,12 +245,43 @@ SCENES: dict[str, Scene] = {
 }
 
 
-def picture(browser: Browser, address: str, name: str, size: str, light: str, folder: Path) -> list[str]:
+@contextmanager
+def own_server() -> Iterator[str]:
+    """The address of a server with a data folder of its own."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    address = f"http://127.0.0.1:{port}"
+    with tempfile.TemporaryDirectory() as folder:
+        setting = {**os.environ, "HUSTINGS_DATA": folder, "HUSTINGS_LIMITS": "off"}
+        command = [sys.executable, "-m", "hustings", "serve", "--no-open", "--port", str(port)]
+        process = subprocess.Popen(command, env=setting, stdout=subprocess.DEVNULL)
+        try:
+            while not answers(address):
+                time.sleep(0.1)
+            yield address
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def answers(address: str) -> bool:
+    """Whether a server is there."""
+    try:
+        with urllib.request.urlopen(f"{address}/healthz") as answer:
+            return bool(answer.status == 200)
+    except OSError:
+        return False
+
+
+def picture(browser: Browser, address: str, name: str, look: str, folder: Path, language: str) -> list[str]:
     """One picture; what the browser complained about meanwhile."""
+    size, _, light = look.partition("-")
     width, height = SIZES[size]
     context = browser.new_context(
-        base_url=address, viewport={"width": width, "height": height}, color_scheme=light, locale="en-GB"
+        base_url=address, viewport={"width": width, "height": height}, color_scheme=light, locale=language
     )
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     complaints: list[str] = []
     page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
@@ -240,28 +289,36 @@ def picture(browser: Browser, address: str, name: str, size: str, light: str, fo
     SCENES[name](page)
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(SETTLED)
-    page.screenshot(path=folder / f"{name}-{size}-{light}.png")
+    page.screenshot(path=folder / f"{name}-{look}.png")
     context.close()
     return complaints
 
 
+def wanted(names: list[str], looks: list[str], folder: Path) -> list[tuple[str, str]]:
+    """Names and looks of the pictures to take: those of the documents, unless others are named."""
+    if names or looks:
+        return [(name, look) for name in names or SCENES for look in looks or LOOKS]
+    return [(name, look) for name in SCENES for look in LOOKS if (folder / f"{name}-{look}.png").exists()]
+
+
 def main() -> None:
-    """Take the pictures that are asked for, or all."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("names", nargs="*", default=list(SCENES))
-    parser.add_argument("--address", default="http://127.0.0.1:8000")
-    parser.add_argument("--folder", type=Path, default=Path("pictures"))
-    parser.add_argument("--sizes", nargs="*", default=list(SIZES))
-    parser.add_argument("--lights", nargs="*", default=list(LIGHTS))
+    """Take the pictures that are asked for, or all of the documents."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(SCENES))
+    parser.add_argument("--address", help="of a server that is running")
+    parser.add_argument("--folder", type=Path, default=DOCS)
+    parser.add_argument("--looks", nargs="*", default=[], help=f"a size ({', '.join(SIZES)}), -light or -dark")
+    parser.add_argument("--language", default="en-GB")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    with sync_playwright() as playwright:
+    with (
+        own_server() if asked.address is None else nullcontext(asked.address) as address,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        for name in asked.names:
-            for size in asked.sizes:
-                for light in asked.lights:
-                    complaints = picture(browser, asked.address, name, size, light, asked.folder)
-                    print(f"{name}-{size}-{light}", *complaints, sep="\n  ")
+        for name, look in wanted(asked.names, asked.looks, asked.folder):
+            complaints = picture(browser, address, name, look, asked.folder, asked.language)
+            print(f"{name}-{look}", *complaints, sep="\n  ", flush=True)
         browser.close()
 
 
