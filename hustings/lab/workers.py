@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache, partial
@@ -70,12 +71,15 @@ def on_ray(address: str) -> Workers[Any, Any]:
 
 
 def by_ray(ray: Any, work: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-    """The result of each task, in order, by a cluster; after an error or an interrupt the others are cancelled."""
+    """The result of each task, in order, by a cluster; after an error or an interrupt the others are cancelled.
+
+    Those that are done are not: Ray may end this process if it is told to cancel what has just ended.
+    """
     remote = ray.remote(work)
-    waiting = [remote.remote(task) for task in tasks]
+    waiting = deque(remote.remote(task) for task in tasks)
     try:
-        for reference in waiting:
-            yield ray.get(reference)
+        while waiting:
+            yield ray.get(waiting.popleft())
     finally:
         for reference in waiting:
             ray.cancel(reference, force=False)
