@@ -11,6 +11,7 @@ def test_who_is_waited_for_can_be_nudged_once_in_a_while(tmp_path):
         table = (await ann.make("politrics", "me", "open", listed=True))["id"]
         await bob.join(table, name="Bob")
         async with ann.socket(table, seat=0) as hers, bob.socket(table, seat=1) as his:
+            await hers.next("table")  # she is at the table
             done = await his.ask(do="nudge", id=1, seat=1, to=0)
             assert done["is"] == "done"
             assert await hers.next("sign") == {"is": "sign", "seat": 1, "sign": "nudge", "to": 0}
