@@ -90,7 +90,7 @@ class Person:
 
     def hear(self, line):
         if line.type in ("error", "warning"):
-            self.complaints.append(line.text)
+            self.complaints.append(f"{line.text} {line.location['url']}")
 
     def is_strange(self, request):
         return not request.url.startswith((self.server.address, "data:", "blob:"))

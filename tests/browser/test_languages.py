@@ -87,4 +87,5 @@ def test_a_browser_in_a_language_that_is_not_there_reads_english(people):
     ann = people(locale="de-AT")
     ann.page.goto("/me")
     ann.page.get_by_role("button", name="Save name").wait_for()
+    ann.page.wait_for_load_state("networkidle")  # nothing is asked for in vain
     assert ann.page.locator("html").get_attribute("lang") == "en"

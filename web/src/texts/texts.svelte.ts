@@ -70,7 +70,9 @@ export function addCatalogue(name: string, source: string): void {
 export async function settleTexts(): Promise<void> {
   const names = Object.keys(FIRST);
   const texts = await settleLanguage(names);
-  texts.forEach(({ source, language }, at) => catalogues.set(names[at] ?? "", bundleOf(source, language)));
+  texts.forEach(({ source, language }, at) => {
+    if (source) catalogues.set(names[at] ?? "", bundleOf(source, language)); // in no language of the reader's: it stays English
+  });
 }
 
 /* Catalogues that the server's messages need as well: they come with the first message of theirs. */
