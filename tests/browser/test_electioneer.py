@@ -28,7 +28,9 @@ class Player:
         """One decision, or one whole action."""
         view = self.person.ask(f"{self.path}/view?seat={seat}")
         board, choices = view["board"], view["actions"]
-        self.page.locator(f'.electioneer[data-n="{view["n"]}"]').wait_for()  # the page shows this position
+        self.page.wait_for_function(  # it shows this position, or what those who choose at the same time made of it
+            "n => Number(document.querySelector('.electioneer')?.dataset.n) >= n", arg=view["n"]
+        )
         if board["menu"] is None:
             self.answer(board, self.chance.choice(choices))
         else:
