@@ -918,7 +918,8 @@ export interface Hint {
 
 /** What a plan would lead to, as far as the seat can know; in Primary Colours a poll, and the one before. */
 export interface WhatIf {
-  effect: Record<string, unknown>;
+  /** None: the seat is not to act, or not any more. */
+  effect: Record<string, unknown> | null;
 }
 
 /** What to do next and why. */
