@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import json
 import os
 import signal
@@ -12,7 +13,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 from bench.contest import Row, version
@@ -21,7 +22,7 @@ from bench.sockets import connect
 from bench.table import GAMES, Ours, random_game
 
 STARTS = 5
-TABLES = 500
+TABLES = 250
 MOVES = 20  # played at each table before everybody leaves
 PATIENCE = 120  # seconds
 VIEW_AIM = 0.2  # seconds to the first view of a table
@@ -145,14 +146,18 @@ def memory() -> tuple[float, float]:
 
 
 def play(server: Ours, script: list[tuple[int, int]], tables: int) -> None:
-    """Some moves at each of so many tables."""
-    for _ in range(tables):
-        table, cookie = server.seat()
-        for seat, action in script:
-            body = json.dumps({"seat": seat, "action": action}).encode()
-            headers = {"Content-Type": "application/json", "Cookie": cookie}
-            address = f"http://127.0.0.1:{server.port}/api/tables/{table}/act"
-            urllib.request.urlopen(urllib.request.Request(address, body, headers)).read()
+    """Some moves at each of so many tables, over one connection."""
+    with closing(http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)) as connection:
+        for _ in range(tables):
+            table, cookie = server.seat()
+            for seat, action in script:
+                body = json.dumps({"seat": seat, "action": action})
+                headers = {"Content-Type": "application/json", "Cookie": cookie}
+                connection.request("POST", f"/api/tables/{table}/act", body, headers)
+                answer = connection.getresponse()
+                if answer.status != 200:
+                    raise ConnectionError(answer.read().decode())
+                answer.read()
 
 
 def wait_until_empty(port: int) -> None:
