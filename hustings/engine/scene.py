@@ -106,7 +106,7 @@ class Seen:
         self.layout = layout_of(boards.dtype)
         self.words = np.frombuffer(self.raw, self.layout.word)
         self.values = self.layout.numbers(raw)  # what was read so far, numbers as plain ones
-        self.kept: dict[object, tuple[int, Any]] = {}  # what was computed, with the set of the fields that it depends on
+        self.kept: dict[object, tuple[int, Any]] = {}  # with the set of the fields that each follows from
         self._derived = derived
 
     def read(self, name: str) -> Any:

@@ -121,9 +121,7 @@ class Sight:
             self._read[name] = scene.fields(self._derived), True
             self._given[name] = given
 
-    def _renew(
-        self, name: Name, compute: Callable[[Any], Any], reads: Reads, beside: list[tuple[Sight, int]]
-    ) -> None:
+    def _renew(self, name: Name, compute: Callable[[Any], Any], reads: Reads, beside: list[tuple[Sight, int]]) -> None:
         """Compute a member of the board again, or several, or take them from somebody who sees the same of it."""
         for other, differing in beside:
             read = other._read.get(name)

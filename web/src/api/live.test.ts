@@ -215,6 +215,16 @@ describe("a connection", () => {
     expect(scene.socket.address).toBe("/live?seat=0&after=null");
   });
 
+  it("looks through the newest eyes if they change while it opens", () => {
+    scene.break();
+    scene.pass(FIRST_DELAY);
+    expect(scene.socket.address).toBe("/live?seat=1&after=null");
+    scene.live.look(2);
+    expect(scene.socket.said).toEqual([]);
+    scene.socket.onopen?.();
+    expect(scene.socket.said).toEqual([{ do: "look", seat: 2 }]);
+  });
+
   it("hears nothing more of a socket it has dropped", () => {
     const old = scene.socket;
     scene.live.close();
