@@ -8,8 +8,9 @@ from typing import Any
 
 from hustings.engine.backend import Rules
 from hustings.engine.cached_part import recomputed
-from hustings.engine.game import HIDDEN, LUCK, View
+from hustings.engine.game import HIDDEN, LUCK
 from hustings.engine.message import Message, rendered
+from hustings.engine.presentation import View
 from hustings.laws.citations import cited, known_sections
 from hustings.laws.trial import Position, Trial
 

@@ -7,12 +7,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from hustings.engine.game import HIDDEN, LUCK, DescribeAll, Layers, Refusal, Report, Text, View
+from hustings.engine.game import HIDDEN, LUCK, Refusal
 from hustings.engine.message import Argument, Message, Sentence
+from hustings.engine.presentation import DescribeAll, Layers, Report, Text, View
 from hustings.engine.record import Boards, from_bytes, to_bytes
 from hustings.engine.scene import PartedView, Scene, Seen, changeable
 from hustings.match.events import BOT, CLOCK, Action, End, Event, Leave, Resign, RulesUpdate, Ruling, Undo
-from hustings.match.referee import SEATS_IN, Referee, Result, gone_sentence
+from hustings.match.referee import SEATS_IN, Referee
+from hustings.match.result import Result, gone_sentence
 from hustings.match.sight import Sight
 from hustings.match.timeline import RECENT
 

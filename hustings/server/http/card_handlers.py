@@ -6,8 +6,9 @@ import asyncio
 
 from starlette.responses import Response, StreamingResponse
 
-from hustings.engine.game import CardEditor, Game
-from hustings.engine.game import CheckedCard as ReadCard
+from hustings.engine.features import CardEditor
+from hustings.engine.features import CheckedCard as ReadCard
+from hustings.engine.game import Game
 from hustings.engine.message import ENGLISH, Message, render
 from hustings.server import card_weighing, catalogue
 from hustings.server.http import requests

@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-from hustings.engine.game import Editions, Game, PackFault
+from hustings.engine.features import PackFault
+from hustings.engine.game import Editions, Game
 from hustings.engine.message import ENGLISH, Message, render
 from hustings.server import catalogue
 from hustings.server.http.game_responses import FaultCard, PackCard, PackCards, PackContent, PackVerdict

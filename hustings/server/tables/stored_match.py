@@ -12,7 +12,7 @@ from hustings.match.create import continue_match, cut_short, new, replay
 from hustings.match.events import End, Ruling, Seat
 from hustings.match.match import Match
 from hustings.match.record import Record, read
-from hustings.match.referee import RulesDiffer
+from hustings.match.traces import RulesDiffer
 from hustings.server.store.rows import TableRow
 from hustings.server.tables import view_cache
 

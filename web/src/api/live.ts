@@ -68,7 +68,7 @@ export class LiveConnection {
   state: ConnectionState = "idle";
   private socket: Socket | null = null;
   private seat: number | null = null;
-  private openedAs: number | null = null; // the seat in the address of the socket
+  private opensAs: number | null = null; // the seat that the connection is opened for
   private attempts = 0;
   private nextId = 1;
   private pending = new Map<number, PendingRequest>();
@@ -131,7 +131,7 @@ export class LiveConnection {
     this.stopTimer();
     this.dropSocket();
     this.setState("connecting");
-    this.openedAs = this.seat;
+    this.opensAs = this.seat;
     const socket = this.environment.connect(this.callbacks.address(this.seat, this.callbacks.after()));
     this.socket = socket;
     socket.onopen = () => this.handleOpen();
@@ -143,7 +143,7 @@ export class LiveConnection {
   private handleOpen(): void {
     this.setState("open");
     this.awaitMessage();
-    if (this.seat !== this.openedAs) this.send({ do: "look", seat: this.seat }); // it was changed while the socket opened
+    if (this.seat !== this.opensAs) this.send({ do: "look", seat: this.seat });
     for (const request of [...this.pending.values()]) {
       if (request.sent && !isIdempotent(request.message))
         this.fail(request, t("site-server-broke"));

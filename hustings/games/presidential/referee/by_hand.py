@@ -11,7 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from hustings.engine.game import LUCK, Played, Refusal
+from hustings.engine.features import Played
+from hustings.engine.game import LUCK, Refusal
 from hustings.engine.record import blank
 from hustings.engine.user_input import check_keys, json_list, json_object, whole_number
 from hustings.games.presidential import rules
