@@ -80,7 +80,7 @@ class Sight:
             return
         parts = view.parts
         others = [(other, seen.layout.differing(seen, other.seen)) for other in beside]
-        for other, differing in others:
+        for other, differing in others[:1]:  # who has taken over what the others had
             seen.inherit(other.seen, differing)
         for name in stale if self.board else parts:
             if name in parts:
