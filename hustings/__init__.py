@@ -16,7 +16,7 @@ from hustings.match import create
 from hustings.match.create import load, loads
 from hustings.match.events import Seat
 from hustings.match.match import Match
-from hustings.match.referee import Result
+from hustings.match.result import Result
 from hustings.match.verify import Report, verify, verify_text
 
 __version__ = "0.1.0"

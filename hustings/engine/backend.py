@@ -218,7 +218,7 @@ class Rules:
         return bound
 
     def fixed_as_on(self, boards: Boards) -> Rules:
-        """These rules with the options of a board as constants; for a GPU, where everything is compiled anew anyway."""
+        """These rules with the options of a board as constants; for a GPU, which compiles everything each time."""
         if self.fixed:
             return self
         values = {name: int(getattr(boards[0], name)) for name in self.game.fixed}
@@ -338,7 +338,7 @@ class Rules:
         return cache_folder() / "compiled" / f"{self.game.name}-{function.__name__}-{self.digest(function)}"
 
     def digest(self, *functions: Any) -> str:
-        """The cache key: a hash of all sources and tables that these reach, the compiler and the processor."""
+        """The cache key: a hash of all functions and tables that these reach, the compiler and the processor."""
         digest = hashlib.sha256()
         reached: set[Function] = set()
         for function in functions:
@@ -350,18 +350,22 @@ class Rules:
         return digest.hexdigest()[:16]
 
     def _content(self, function: Function) -> bytes:
-        """A hash of a function's source file and of the tables and numbers that it reads."""
+        """A hash of a function's code and of what the names in it stand for."""
         content = self._contents.get(function)
         if content is None:
-            digest = hashlib.sha256(source(function.__code__.co_filename))
+            head = (function.__module__, function.__qualname__, function.__defaults__)
+            digest = hashlib.sha256(repr((head, steps(function.__code__))).encode())
             for name in sorted(set(global_names(function.__code__))):
                 value = function.__globals__.get(name)
                 if name in self.game.tables:
                     digest.update(source(self.game.tables[name].__code__.co_filename))  # the source of its content
                 elif isinstance(value, np.ndarray):
                     digest.update(f"{name} {value.dtype} {value.shape}".encode() + value.tobytes())
-                elif isinstance(value, int):
-                    digest.update(f"{name}={value}".encode())
+                elif isinstance(value, Function):
+                    value = self._contract.get(value, value)
+                    digest.update(f"{name}={value.__module__}.{value.__qualname__}".encode())
+                elif not isinstance(value, types.ModuleType):
+                    digest.update(f"{name}={value!r}".encode())
             content = self._contents[function] = digest.digest()
         return content
 
@@ -374,6 +378,15 @@ class Rules:
                 if isinstance(value, Function):
                     self._reached(value, reached)
         return reached
+
+
+@lru_cache(maxsize=4096)
+def steps(code: types.CodeType) -> tuple[object, ...]:
+    """What a piece of code does, without its comments, its docstring and its place in the file."""
+    return tuple(
+        (step.opname, steps(step.argval) if isinstance(step.argval, types.CodeType) else step.argval)
+        for step in dis.get_instructions(code)
+    )
 
 
 @lru_cache(maxsize=4096)

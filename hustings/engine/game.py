@@ -1,9 +1,9 @@
 """The contract: what a game is.
 
 The first part are the functions a game's `rules.py` defines: plain functions over a board. Loops such as a playout or a
-search import them from here; `hustings.engine.backend` binds each to the game at hand. The second part are the
-functions of its `text.py` and `view.py`. The third is `Game`, which names these and everything else that a game has:
-its options, its seats, and its optional features, each with its default.
+search import them from here; `hustings.engine.backend` binds each to the game at hand. The second part is `Game`, which
+names these and everything else that a game has: its options, its seats, its words and pictures (`presentation.py`), and
+what only some games have (`features.py`), each with its default.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from hustings.engine.features import Decided, OwnCards, PackFault, Played, ScoreSheet, WhatIf
 from hustings.engine.lesson import Lesson
 from hustings.engine.message import (
     ENGLISH,
@@ -31,6 +32,7 @@ from hustings.engine.message import (
     rulebook_in,
 )
 from hustings.engine.observation import Observation
+from hustings.engine.presentation import DescribeAll, Layers, LongForm, Report, TableQuestion, Text, View
 from hustings.engine.record import Boards
 
 LUCK = 7  # the seat that rolls and draws; it may see what is public
@@ -149,195 +151,6 @@ class NotBound(NotImplementedError):
     """Raised when a loop is called directly: bind it to a game first (hustings.engine.backend.bind)."""
 
 
-# --- A game in words and on a screen ----------------------------------------------------------------------------------
-#
-# Boards that come in here are hidden for the viewer already, and an action that the viewer may not know is HIDDEN.
-
-
-class Text(Protocol):
-    """The functions of text.py."""
-
-    def name(self, board: Any, seat: int, action: int, /) -> str:
-        """An action as people write it: one word, without a colon."""
-
-    def parse(self, board: Any, seat: int, word: str, /) -> tuple[int, ...]:
-        """The action that a word stands for, or several in a row; a Refusal says what a word looks like."""
-
-    def tell(self, before: Any, seat: int, action: int, after: Any, /) -> Sequence[Sentence]:
-        """What an action did, in sentences that cite the rulebook's sections."""
-
-    def show(self, board: Any, seat: int, /) -> str:
-        """The board in a terminal, in Rich markup."""
-
-    def asks(self, board: Any, seat: int, /) -> Sentence:
-        """The one sentence that says what is expected of the seat now."""
-
-
-class View(Protocol):
-    """The functions of view.py. What they return is sent as JSON; a Message in it goes out as its id and parameters."""
-
-    @property
-    def view(self) -> Callable[..., dict[str, Any]]:
-        """What a client draws: a function of the board, the seat and, where rules have `derive`, its numbers."""
-
-    def describe(self, board: Any, seat: int, action: int, /) -> dict[str, Any]:
-        """An action's parts, so that a client needs no rules; `kind` says which sort of action it is."""
-
-    def result(self, board: Any, /) -> dict[str, Any]:
-        """How the game ended: `why`, sentences that cite the rules; `ranking`, seats by place; what a client shows."""
-
-
-DescribeAll = Callable[[Any, int, Sequence[int]], list[dict[str, Any]]]
-
-
-class Report(Protocol):
-    """Writes a report on a match so far as text, markdown or csv."""
-
-    def __call__(self, boards: Boards, actions: Sequence[tuple[int, int]], names: Sequence[str], style: str, /) -> str:
-        """boards: all from the start; actions: (seat, action) for each; names: of the players."""
-
-
-class WhatIf(Protocol):
-    """Works out what a seat's plan would lead to, as JSON; a Refusal says what a plan looks like."""
-
-    def __call__(self, board: Any, seat: int, plan: str, /) -> dict[str, Any]:
-        """board: hidden for the seat, whose turn it is; plan: what it thinks of doing, in the game's words."""
-
-
-class Decided(Protocol):
-    """Says what decided a game that is over, in sentences that cite the rules; nothing where nothing stands out."""
-
-    def __call__(self, boards: Boards, actions: Sequence[tuple[int, int]], /) -> Sequence[Sentence]:
-        """boards: all from the start; actions: (seat, action) for each."""
-
-
-@dataclass(frozen=True)
-class LongForm:
-    """Moves in a longer form that says what they did, and the report that uses it."""
-
-    name: Callable[[Any, int, int], str]
-    report: Report
-
-
-@dataclass(frozen=True)
-class Layers:
-    """Optional layers of a board's picture."""
-
-    meanings: Mapping[str, Sentence]  # name: what it shows
-    show: Callable[[Any, int, Sequence[str]], str]  # the board in a terminal with these layers
-    draw: Callable[[Any, Sequence[str]], str]  # and as a picture
-
-
-@dataclass(frozen=True)
-class TableQuestion:
-    """A question that a player may type at the table."""
-
-    word: str  # that asks
-    takes: str  # what may follow the word
-    meaning: Sentence
-    answer: Callable[[Any, int, str], list[Sentence]]  # lines, from the board, the seat and the rest of what was typed
-
-
-@dataclass(frozen=True)
-class CheckedCard:
-    """A card that somebody wrote: what it does in words, or what is wrong with it and in which part."""
-
-    effect: str  # as it is written on the card
-    text: Sentence
-    faults: tuple[tuple[str, Sentence], ...]  # (part, sentence)
-
-
-@dataclass(frozen=True)
-class CardEditor:
-    """Own cards from a form: {"cards": [...]} in JSON, with at most so many cards."""
-
-    most: int
-    check: Callable[[object], Sequence[CheckedCard]]  # each card of a list by itself
-    content: Callable[[object], dict[str, Any]]  # what a match keeps; a Refusal says what is wrong
-
-
-@dataclass(frozen=True)
-class OwnCards:
-    """Cards that players bring along. A match keeps them in its header as `content`, in JSON."""
-
-    read: Callable[[Path], dict[str, Any]]  # the content in a file; a Refusal says what is wrong with it
-    stock: Callable[[Boards, Mapping[str, Any]], None]  # put the cards on the first board
-    text: Callable[[Mapping[str, Any]], Text]  # the functions of text.py, which know these cards
-    view: Callable[[Mapping[str, Any]], View]
-    report: Callable[[Mapping[str, Any]], Report]
-    editor: CardEditor | None = None
-
-
-@dataclass(frozen=True)
-class Played:
-    """A game that was played elsewhere, its luck by hand."""
-
-    options: Mapping[str, object]
-    names: tuple[str, ...]  # of the players, by seat
-    actions: tuple[tuple[int, int], ...]  # (seat, action), luck's included
-
-
-@dataclass(frozen=True)
-class PackFault:
-    """What is wrong with a file of an edition, and where."""
-
-    file: str  # empty: it is about all of them
-    row: int  # 0: it is about the whole file
-    card: str  # the id in that row, if it has one
-    text: Sentence
-
-
-@dataclass(frozen=True)
-class Editions:
-    """Other cards and tables to play a game with: an edition is a game bound to other files.
-
-    A match names its edition in an option, by a digest of what the files say, and keeps the files in its header as
-    `content`: {"name": what its owner calls it, "files": each file's text by its name}.
-    """
-
-    option: str
-    files: tuple[str, ...]  # the names of the files that an edition may have
-    faults: Callable[[Mapping[str, str]], Sequence[PackFault]]  # every fault of some files
-    digest: Callable[[Mapping[str, str]], str]  # of files without a fault
-    content: Callable[[str, Mapping[str, str]], dict[str, Any]]  # what a match keeps, from a name and files
-    read: Callable[[Path], dict[str, Any]]  # the same from a folder
-    own: Callable[[], dict[str, Any]]  # what a match keeps for the edition at hand
-    find: Callable[
-        [str, Mapping[str, Any]], Game | None
-    ]  # by the option's answer and the match's content; None: the game at hand
-
-
-class SheetRow(Protocol):
-    """A row of a score sheet."""
-
-    @property
-    def line(self) -> int:
-        """Its line in the file."""
-
-    @property
-    def words(self) -> Sequence[str]:
-        """The moves, and what is claimed among them."""
-
-    def check(self, boards: Boards, /) -> None:
-        """Raise a Refusal unless the row's totals follow from the boards before and after its moves."""
-
-
-class ScoreSheet(Protocol):
-    """A match as its players wrote it down."""
-
-    @property
-    def options(self) -> Mapping[str, object]:
-        """The options it names."""
-
-    @property
-    def names(self) -> Sequence[str] | None:
-        """The players, by seat."""
-
-    @property
-    def rows(self) -> Sequence[SheetRow]:
-        """Its rows, in order."""
-
-
 # --- The game ---------------------------------------------------------------------------------------------------------
 
 
@@ -383,6 +196,26 @@ class DrawnSeats:
     option: str
     drawn: str
     chosen: str
+
+
+@dataclass(frozen=True)
+class Editions:
+    """Other cards and tables to play a game with: an edition is a game bound to other files.
+
+    A match names its edition in an option, by a digest of what the files say, and keeps the files in its header as
+    `content`: {"name": what its owner calls it, "files": each file's text by its name}.
+    """
+
+    option: str
+    files: tuple[str, ...]  # the names of the files that an edition may have
+    faults: Callable[[Mapping[str, str]], Sequence[PackFault]]  # every fault of some files
+    digest: Callable[[Mapping[str, str]], str]  # of files without a fault
+    content: Callable[[str, Mapping[str, str]], dict[str, Any]]  # what a match keeps, from a name and files
+    read: Callable[[Path], dict[str, Any]]  # the same from a folder
+    own: Callable[[], dict[str, Any]]  # what a match keeps for the edition at hand
+    find: Callable[
+        [str, Mapping[str, Any]], Game | None
+    ]  # by the option's answer and the match's content; None: the game at hand
 
 
 @dataclass(frozen=True, eq=False)

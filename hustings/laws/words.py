@@ -8,8 +8,9 @@ from typing import Any
 
 from hustings.engine.backend import Rules
 from hustings.engine.cached_part import recomputed
-from hustings.engine.game import HIDDEN, LUCK, View
+from hustings.engine.game import HIDDEN, LUCK
 from hustings.engine.message import Message, rendered
+from hustings.engine.presentation import View
 from hustings.laws.citations import cited, known_sections
 from hustings.laws.trial import Position, Trial
 
@@ -99,7 +100,7 @@ def message_parts(value: object) -> dict[str, Any]:
     return {"id": value.id, "args": value.args}
 
 
-def told(trial: Trial, position: Position, mover: int, action: int) -> Iterator[tuple[int, str]]:
+def log_sentences(trial: Trial, position: Position, mover: int, action: int) -> Iterator[tuple[int, str]]:
     """What the log tells each viewer of one action, and what each is asked, as a match tells it."""
     rules, text = trial.rules, trial.game.text
     after = position.after(mover, action)
@@ -123,7 +124,7 @@ def the_log_cites_sections_that_exist(trial: Trial) -> int:
         for mover in position.movers if number % trial.one_in == 0 else ():
             actions = trial.rules.legal(position.boards, mover)
             action = actions[number % len(actions)]
-            for viewer, sentence in told(trial, position, mover, action):
+            for viewer, sentence in log_sentences(trial, position, mover, action):
                 for section in cited(sentence) - sections:
                     says = f"{sentence!r} cites [{section}], which the rulebook does not have"
                     position.fail(says, seat=viewer, mover=mover, action=action)

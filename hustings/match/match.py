@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from copy import copy
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from hustings.engine.game import LUCK, Game, LongForm, Refusal, listed
+from hustings.engine.game import LUCK, Game, Refusal, listed
 from hustings.engine.message import Argument, Message, render, rendered
+from hustings.engine.presentation import LongForm
 from hustings.engine.record import Boards
-from hustings.match import file, perspective
+from hustings.match import file, perspective, words
 from hustings.match.events import Action, Event, Header, Leave, Resign, RulesUpdate, Undo
 from hustings.match.fields import Fault
 from hustings.match.record import Record
-from hustings.match.referee import JUST_LUCK, SEATS_IN, Referee, Result, RulesDiffer
+from hustings.match.referee import JUST_LUCK, SEATS_IN, Referee
+from hustings.match.result import Result
 from hustings.match.sight import Sight
+from hustings.match.traces import RulesDiffer, Traces
 
 
 class Match:
@@ -50,8 +54,9 @@ class Match:
             raise Fault(1, refusal) from None
         self._perspective = perspective.Perspective(self._referee)
         self._journal: file.Journal | None = None
-        self._traces = None if traces is None else [self._referee.timeline.trace()]
-        self._check_trace(0, traces)
+        self._traces = None if traces is None else Traces(traces)
+        self._note_trace()
+        self._check_trace(0)
         for event, line in zip(record.events, record.lines[1:], strict=True):
             try:
                 self._referee.take(event)
@@ -62,7 +67,7 @@ class Match:
             self._record.events.append(event)
             self._record.lines.append(line)
             self._note_trace()
-            self._check_trace(event.n, traces)
+            self._check_trace(event.n)
 
     # --- State --------------------------------------------------------------------------------------------------------
 
@@ -166,7 +171,7 @@ class Match:
 
         They show later whether a new version of the rules would have changed the match.
         """
-        return [] if self._traces is None else self._traces[first:]
+        return [] if self._traces is None else self._traces.digests[first:]
 
     @property
     def ended(self) -> bool:
@@ -186,7 +191,7 @@ class Match:
     def legal_actions(self, seat: int | None = None) -> list[int]:
         """The seat's legal actions; by default those of the first seat that may act."""
         if seat is None:
-            seat = self._first_mover()
+            seat = words.first_mover(self._referee)
         return self._referee.legal(self._viewer(seat))
 
     def anytime_actions(self, seat: int) -> list[int]:
@@ -195,21 +200,15 @@ class Match:
 
     def anytime(self, seat: int) -> list[str]:
         """The same in words."""
-        return [self._name(seat, action, None) for action in self.anytime_actions(seat)]
+        return words.names(self._referee, seat, self.anytime_actions(seat))
 
     def legal(self, seat: int | None = None, *, long: bool = False) -> list[str]:
         """The legal moves in words, for one seat or, each with its seat (red:5), for all that may act.
 
         long: in the long form, which some games have.
         """
-        name = self.long_form().name if long else None
         movers = self.movers if seat is None else [self._viewer(seat)]
-        marked = len(movers) > 1
-        words = []
-        for mover in movers:
-            mark = f"{self.label(mover)}:" if marked else ""
-            words += [mark + self._name(mover, action, name) for action in self._referee.legal(mover)]
-        return words
+        return words.legal(self._referee, movers, self.long_form().name if long else None)
 
     def long_form(self) -> LongForm:
         """The longer form of the game's moves; a Refusal if it has none."""
@@ -219,28 +218,28 @@ class Match:
 
     def words(self, line: str) -> list[str]:
         """The words of a line of moves; what belongs together is one."""
-        return (line if self.game.join_words is None else self.game.join_words(line)).split()
+        return words.split(self.game, line)
 
     # --- Events -------------------------------------------------------------------------------------------------------
 
-    def play(self, words: str, seat: int | None = None) -> None:
+    def play(self, moves: str, seat: int | None = None) -> None:
         """Play one or several moves in words; luck follows by itself. A refused word changes nothing at all.
 
         A word belongs to the seat before its colon (red:5), or to the first seat that may act. With `seat`, all words
         are that seat's, and none may follow something that the call itself reveals: a refusal would leak it.
         """
-        if not words.split():
+        if not moves.split():
             raise Refusal(Message("match-nothing-to-play"))
         careful = seat not in (None, LUCK)
         count, opened = len(self), self._opened
         with self._all_or_nothing():
-            for word in self.words(words):
-                if self._is_remark(word):
+            for word in self.words(moves):
+                if words.is_remark(self._referee, word):
                     continue
                 if careful and self._has_revealed(count, opened):
                     raise Refusal(Message("match-play-separately", move=word))
-                mover, rest = self._seat_and_word(word, seat)
-                for step, action in enumerate(self._parse(mover, rest)):
+                mover, rest = words.seat_and_word(self._referee, word, seat)
+                for step, action in enumerate(words.parse(self._referee, mover, rest)):
                     if step and careful and self._has_revealed(count, opened):
                         raise Refusal(Message("match-play-in-parts", move=word))
                     self._act(mover, action, rest)
@@ -308,16 +307,14 @@ class Match:
 
     def _undo(self, seat: int | None, agreed: bool, number: int | None) -> Undo:
         """The undo event, checked against the undo rule of today."""
-        for action in reversed(self._referee.timeline.actions):
+
+        def is_meant(action: Action) -> bool:
             if number is not None:
-                is_wanted = action.n == number and seat in (None, action.seat)
-            elif seat is not None:
-                is_wanted = action.seat == seat
-            else:
-                is_wanted = action.seat != LUCK or self.luck_by_hand
-            if is_wanted:
-                break
-        else:
+                return action.n == number and seat in (None, action.seat)
+            return action.seat == seat if seat is not None else action.seat != LUCK or self.luck_by_hand
+
+        action = next(filter(is_meant, reversed(self._referee.timeline.actions)), None)
+        if action is None:
             raise Refusal(Message("match-nothing-to-undo"))
         if self.ended:
             raise Refusal(Message("match-over"))
@@ -452,13 +449,11 @@ class Match:
 
     def _note_trace(self) -> None:
         if self._traces is not None:
-            self._traces.append(self._referee.timeline.trace())
+            self._traces.note(self._referee.timeline)
 
-    def _check_trace(self, n: int, expected: Sequence[str] | None) -> None:
+    def _check_trace(self, n: int) -> None:
         """Raise RulesDiffer if the position after event n is not the one that was noted when it happened."""
-        if expected is None or n >= len(expected) or not expected[n] or n in self._referee.voided:
-            return
-        if self._traces is not None and self._traces[n] != expected[n]:
+        if self._traces is not None and n not in self._referee.voided and self._traces.differ():
             raise self._rules_differ(n, "the board or the possible actions are not the same.")
 
     def _rules_differ(self, n: int, what: object) -> RulesDiffer:
@@ -480,59 +475,20 @@ class Match:
             raise Refusal(Message("match-not-legal", move=word, seat=self._referee.title(seat)))
         self._take(self._referee.action(self._next, seat, action, by=by))
 
-    def _name(self, seat: int, action: int, name: Callable[[Any, int, int], str] | None) -> str:
-        return self._referee.name(seat, action) if name is None else name(self.seen(seat), seat, action)
-
-    def _parse(self, seat: int, word: str) -> tuple[int, ...]:
-        if self.over:
-            raise Refusal(Message("match-over"))
-        actions = self._referee.text.parse(self.seen(seat), seat, word)
-        return tuple(int(action) for action in actions)
-
-    def _is_remark(self, word: str) -> bool:
-        """Whether a word is a note instead of a move, such as a claim on a score sheet; a wrong claim is refused."""
-        return self.game.is_remark is not None and self.game.is_remark(self.seen(LUCK), word)
-
-    def _seat_and_word(self, word: str, seat: int | None) -> tuple[int, str]:
-        """The seat that a word belongs to, and the word without its mark."""
-        mark, colon, rest = word.partition(":")
-        marked = self.find_seat(mark) if colon and rest else None
-        if marked is None:
-            return (self._first_mover() if seat is None else self._viewer(seat)), word
-        if seat not in (None, marked):
-            owner, other = self._referee.title(marked), self._referee.title(self._viewer(seat))
-            raise Refusal(Message("match-move-of-another", move=word, owner=owner, seat=other))
-        return marked, rest
-
     def title(self, seat: int) -> Argument:
         """A seat's name in a sentence."""
         return self._referee.title(self._viewer(seat))
 
     def label(self, seat: int) -> str:
         """A seat's name as a mark before a word: small letters, hyphens for spaces."""
-        name = "luck" if self._viewer(seat) == LUCK else self._referee.seat_names[seat]
-        return name.lower().replace(" ", "-")
+        return words.label(self._referee, seat)
 
     def find_seat(self, name: str) -> int | None:
         """The seat with that name, label or number; None if there is none."""
-        plain = name.strip().lower().replace(" ", "-").replace("_", "-")
-        seats: list[int] = [*range(len(self._referee.seat_names)), LUCK]
-        for seat in seats:
-            if plain == self.label(seat) or (plain == str(seat) and seat != LUCK):
-                return seat
-        return None
-
-    def _first_mover(self) -> int:
-        if self.over:
-            raise Refusal(Message("match-over"))
-        return self.movers[0]
+        return words.find_seat(self._referee, name)
 
     def _viewer(self, seat: int | None) -> int:
-        if seat is None or not (0 <= seat < len(self._referee.seat_names) or seat == LUCK):
-            raise Refusal(
-                f"There is no seat {seat}; seats are 0 to {len(self._referee.seat_names) - 1}, and luck is {LUCK}."
-            )
-        return int(seat)
+        return words.checked_seat(self._referee, seat)
 
     @property
     def _opened(self) -> int:
@@ -545,39 +501,18 @@ class Match:
             return True
         return bool(events) and (self._opened != opened or self._referee.movers in (0, JUST_LUCK))
 
-    def _all_or_nothing(self) -> AllOrNothing:
-        """A change that is written to the file, or undone if anything fails."""
-        return AllOrNothing(self)
-
-
-class AllOrNothing:
-    """A change of a match that is written to its file at the end; if anything fails, the match is restored."""
-
-    __slots__ = ("count", "match", "snapshot")
-
-    def __init__(self, match: Match) -> None:
-        self.match, self.count, self.snapshot = match, len(match._record.events), match._referee.snapshot()
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        match = self.match
-        if kind is None:
-            if match._journal is None:
-                return
-            try:
-                match._journal.write(match)
-            except BaseException:
-                self._restore()
-                raise
-        else:
-            self._restore()
-
-    def _restore(self) -> None:
-        match = self.match
-        match._record.cut(self.count)
-        if match._traces is not None:
-            del match._traces[self.count + 1 :]
-        match._referee.restore(self.snapshot)
-        match._perspective = perspective.Perspective(match._referee)
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """A change that is written to the file at the end; if anything fails, the match is restored."""
+        count, snapshot = len(self), self._referee.snapshot()
+        try:
+            yield
+            if self._journal is not None:
+                self._journal.write(self)
+        except BaseException:
+            self._record.cut(count)
+            if self._traces is not None:
+                self._traces.cut(count)
+            self._referee.restore(snapshot)
+            self._perspective = perspective.Perspective(self._referee)
+            raise

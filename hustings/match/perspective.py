@@ -7,12 +7,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from hustings.engine.game import HIDDEN, LUCK, DescribeAll, Layers, Refusal, Report, Text, View
+from hustings.engine.game import HIDDEN, LUCK, Refusal
 from hustings.engine.message import Argument, Message, Sentence
+from hustings.engine.presentation import DescribeAll, Layers, Report, Text, View
 from hustings.engine.record import Boards, from_bytes, to_bytes
 from hustings.engine.scene import PartedView, Scene, Seen, changeable
 from hustings.match.events import BOT, CLOCK, Action, End, Event, Leave, Resign, RulesUpdate, Ruling, Undo
-from hustings.match.referee import SEATS_IN, Referee, Result, gone_sentence
+from hustings.match.referee import SEATS_IN, Referee
+from hustings.match.result import Result, gone_sentence
 from hustings.match.sight import Sight
 from hustings.match.timeline import RECENT
 
@@ -97,7 +99,7 @@ class Perspective:
     def _told_of(self, action: Action, viewer: int, then: Seen, now: Seen) -> Entry:
         """The log entry of a recent action, made once for all who see the same of what it tells."""
         known = self.referee.knows(viewer, action)
-        for told in self._told:
+        for told in reversed(self._told):
             if told.action is action and told.known == known and told.is_so(then, now):
                 return told.entry
         if not isinstance(self.referee.view.view, PartedView):

@@ -6,13 +6,10 @@ A match that is being played and a record that is being read both go through `ta
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import dataclass
-from fractions import Fraction
-from typing import Any
 
 from hustings.engine.backend import Rules, bind
-from hustings.engine.game import LUCK, WHOLE, Game, Refusal, listed
-from hustings.engine.message import Argument, Message, Sentence
+from hustings.engine.game import LUCK, WHOLE, Game, Refusal
+from hustings.engine.message import Argument, Message
 from hustings.engine.record import Boards, to_bytes
 from hustings.engine.scene import Seen
 from hustings.match import fairness
@@ -30,61 +27,19 @@ from hustings.match.events import (
     Ruling,
     Undo,
 )
-from hustings.match.fields import Fault
 from hustings.match.record import seat_field
+from hustings.match.result import Result, awarded, gone_sentence, played_out, result_of, result_text
 from hustings.match.setup import checked_seats, checked_secret, presentation, start
 from hustings.match.timeline import RECENT, Timeline
 
 JUST_LUCK = 1 << LUCK
 SEATS_IN = [[seat for seat in range(LUCK + 1) if mask >> seat & 1] for mask in range(1 << LUCK + 1)]  # of each mask
-# The referee's part of a result; no game's details use these names.
-RESULT_NAMES = {"shares", "whole", "resigned", "left", "late", "undos"}
 Snapshot = tuple[Timeline, int, int, Resign | None, tuple[Leave, ...], Ruling | None, End | None]
 OwnAction = tuple[Action, int]  # an action that the referee made itself, and the mask of those who see which it is
 
 
-class RulesDiffer(Fault):
-    """Raised when a match of an earlier version of the rules would have gone differently under this one."""
-
-    def __init__(self, event: int, what: object, game: Game, version: int) -> None:
-        super().__init__(event + 1, what)
-        self.event = event  # the first that differs
-        # What everybody at the table may know: the rest may tell of something hidden.
-        self.public = Message("match-rules-differ", game=game.title, old=version, new=game.version, event=event)
-
-    def __str__(self) -> str:
-        return f"{str(self.public)[:-1]}: {self.what}"
-
-
 class NeedsConsent(Refusal):
     """Raised when an undo is not the seat's own right: every other person at the table must agree to it."""
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a match ended."""
-
-    shares: list[Fraction]  # of the win, by seat
-    winners: list[int]  # the seats with the largest share
-    reasons: list[Sentence]  # why it ended so
-    resigned: int | None  # the seat that gave up, if one did
-    left: list[int]  # the seats whose people left before the end
-    late: list[int]  # those among them, and the one that gave up, whose time ran out
-    details: dict[str, Any]  # what the game says about it
-    undos: tuple[Undo, ...] = ()  # everything that was taken back
-
-    @property
-    def why(self) -> str:
-        """Why it ended so, in English."""
-        return " ".join(map(str, self.reasons))
-
-    def as_json(self) -> dict[str, Any]:
-        """The result as a client gets it; shares are whole numbers out of `whole`."""
-        shares = [int(share * WHOLE) for share in self.shares]
-        ours = {"winners": self.winners, "shares": shares, "whole": WHOLE, "resigned": self.resigned}
-        ours |= {"left": self.left, "late": self.late}
-        ours["undos"] = [vars(undo) for undo in self.undos]
-        return {**self.details, **ours, "why": self.reasons}
 
 
 class Referee:
@@ -171,7 +126,7 @@ class Referee:
             self.rules.hide(boards, viewer)
             raw = to_bytes(boards)
             seen = next((other for other in by_viewer.values() if other.raw == raw), None)
-            seen = by_viewer[viewer] = seen or Seen(boards, raw, self.derived.numbers)
+            seen = by_viewer[viewer] = seen or Seen(boards, raw, self.derived)
         return seen
 
     def title(self, seat: int) -> Argument:
@@ -193,31 +148,18 @@ class Referee:
     @property
     def result(self) -> Result | None:
         """How the match ended, or None."""
-        resigned = None if self.resignation is None else self.resignation.seat
+        seats = range(len(self.seat_names))
         if self.resignation is not None:
-            others = [seat for seat in range(len(self.seat_names)) if seat != resigned]
-            whole = [WHOLE // len(others) if seat in others else 0 for seat in range(len(self.seat_names))]
-            reasons: list[Sentence] = [gone_sentence(self.title(self.resignation.seat), self.resignation)]
-            details: dict[str, Any] = {"ranking": [others, [resigned]]}
+            others = [seat for seat in seats if seat != self.resignation.seat]
+            ending = awarded(len(seats), others, gone_sentence(self.title(self.resignation.seat), self.resignation))
         elif self.ruling is not None:
-            won = self.ruling.winners
-            others = [seat for seat in range(len(self.seat_names)) if seat not in won]
-            whole = [WHOLE // len(won) if seat in won else 0 for seat in range(len(self.seat_names))]
-            reasons, details = [self.ruling.text], {"ranking": [list(won), others] if others else [list(won)]}
+            ending = awarded(len(seats), self.ruling.winners, self.ruling.text)
         elif self.movers == 0:
-            whole = self.rules.returns(self.board, len(self.seat_names))
-            details = dict(self.view.result(self.board[0]))
-            if reserved := RESULT_NAMES & details.keys():
-                raise TypeError(f"the result of {self.game.name} uses the referee's names {sorted(reserved)}")
-            why = details.get("why", [])
-            reasons = [why] if isinstance(why, str | Message) else list(why)
+            shares = self.rules.returns(self.board, len(seats))
+            ending = played_out(self.game.name, shares, self.view.result(self.board[0]))
         else:
             return None
-        winners = [seat for seat, share in enumerate(whole) if share == max(whole)]
-        gone: list[Resign | Leave] = [*self.leaves, *([self.resignation] if self.resignation else [])]
-        late = [event.seat for event in gone if event.is_late]
-        shares = [Fraction(share, WHOLE) for share in whole]
-        return Result(shares, winners, reasons, resigned, [event.seat for event in self.leaves], late, details)
+        return result_of(ending, self.resignation, self.leaves)
 
     # Events.
 
@@ -503,16 +445,3 @@ class Referee:
                 raise NeedsConsent(Message("match-undo-needs-consent", seat=title, move=undone.move, why=why))
             left.add(action)
         return left
-
-
-def gone_sentence(title: Argument, event: Resign | Leave) -> Message:
-    """Who gave up or left, and whether the time ran out."""
-    late = "yes" if event.is_late else "no"
-    return Message("match-resigned" if isinstance(event, Resign) else "match-left", seat=title, late=late)
-
-
-def result_text(end: End) -> str:
-    """A result in a sentence."""
-    winners = f"seats {listed(end.winners, 'and')}" if end.winners else "nobody"
-    shares = f"shares {listed(end.shares, 'and')}" if end.shares else "no shares"
-    return f"{winners} winning with {shares} of {WHOLE}"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hustings.engine.backend import Rules
-from hustings.engine.game import Game, Refusal, Report, Text, View, listed
+from hustings.engine.game import Game, Refusal, listed
+from hustings.engine.presentation import Report, Text, View
 from hustings.engine.record import Boards
 from hustings.match import fairness
 from hustings.match.events import OLDEST_FORMAT, Header

@@ -20,8 +20,9 @@ from rich.text import Text
 
 from hustings import bots
 from hustings.bots.warming import load_bots
-from hustings.engine.game import LUCK, Game, Refusal, TableQuestion
+from hustings.engine.game import LUCK, Game, Refusal
 from hustings.engine.message import Message, Sentence
+from hustings.engine.presentation import TableQuestion
 from hustings.engine.record import blank
 from hustings.games import find
 from hustings.match.create import load, new

@@ -16,16 +16,20 @@ from pathlib import Path
 from hustings.engine.message import Message, best_language, render
 from tests.changes import view_after
 
-LONGEST_WAIT = 240_000  # milliseconds; what is slow on a busy machine is not wrong
+LONGEST_WAIT = 90_000  # milliseconds; what is slow on a busy machine is not wrong, and what never comes costs no more
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 class Server:
-    """`hustings serve` as a process of its own, on a database of its own; `before`: options before the command."""
+    """`hustings serve` as a process of its own, on a database of its own.
 
-    def __init__(self, folder, *before):
+    before: options before the command; settings: of its environment.
+    """
+
+    def __init__(self, folder, *before, **settings):
         self.folder, self.before = folder, before
+        self.settings = {"HUSTINGS_LIMITS": "off", "HUSTINGS_COMPILE": "off", **settings}
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -34,7 +38,7 @@ class Server:
 
     def start(self):
         command = [sys.executable, "-m", "hustings", *self.before, "serve", "--no-open", "--port", str(self.port)]
-        setting = {**os.environ, "HUSTINGS_DATA": str(self.folder), "HUSTINGS_LIMITS": "off", "HUSTINGS_COMPILE": "off"}
+        setting = {**os.environ, "HUSTINGS_DATA": str(self.folder), **self.settings}
         with (self.folder / "log.txt").open("ab") as log:
             self.process = subprocess.Popen(command, env=setting, stdout=log, stderr=log)
         deadline = time.monotonic() + LONGEST_WAIT / 1000
@@ -72,6 +76,7 @@ class Person:
         self.context = chromium.new_context(base_url=server.address, reduced_motion="reduce", **looks)
         self.context.set_default_timeout(LONGEST_WAIT)
         self.received, self.complaints, self.strangers = [], [], []
+        self.live, self._views, self._described, self._read = [], [], {}, 0
         self.page = self.tab()
 
     def reads(self, id, **args):
@@ -81,12 +86,22 @@ class Person:
     def tab(self):
         """One more tab of the same person."""
         page = self.context.new_page()
-        page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: self.received.append(frame)))
+        page.on("websocket", self.overhear)
         page.on("response", lambda response: self.received.append(response))
         page.on("console", self.hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("request", lambda request: self.strangers.append(request.url) if self.is_strange(request) else None)
         return page
+
+    def overhear(self, socket):
+        """Keep what a live connection brings, and the last of what went either way."""
+        socket.on("framereceived", lambda frame: (self.received.append(frame), self.note("received", frame)))
+        socket.on("framesent", lambda frame: self.note("sent", frame))
+        socket.on("close", lambda _: self.note("closed", ""))
+
+    def note(self, what, frame):
+        if frame not in ('{"do":"ping"}', '{"is":"pong"}'):
+            self.live = [*self.live[-19:], f"{time.strftime('%X')} {what} {frame[:200]}"]
 
     def hear(self, line):
         if line.type in ("error", "warning"):
@@ -103,11 +118,12 @@ class Person:
     @property
     def views(self):
         """The views in the live messages, in their order: whole ones, and those to which changes lead."""
-        views, described = [], {}
-        for message in [json.loads(text) for text in self.received if isinstance(text, str)]:
+        for text in self.received[self._read :]:
+            message = json.loads(text) if isinstance(text, str) else {}
             if message.get("is") in ("view", "changes"):
-                views.append(view_after(views[-1] if views else None, message, described))
-        return views
+                self._views.append(view_after(self._views[-1] if self._views else None, message, self._described))
+        self._read = len(self.received)
+        return self._views
 
     def ask(self, path, wanted=None):
         """An answer of the API to this person; it must be a good one."""
@@ -173,6 +189,7 @@ class Person:
         assert wide <= 0, f"{self.page.url} is {wide} pixels too wide"
 
     def leave(self):
+        print(self.page.url, *self.live, sep="\n")  # seen if the test fails
         self.context.close()
         assert not self.complaints, "\n".join(self.complaints)
         assert not self.strangers, f"asked of strangers: {self.strangers}"

@@ -220,6 +220,21 @@ def test_axe_and_width_on_a_phone_in_both_lights(people):
             ann.check_axe()
 
 
+def test_zones_are_called_what_is_written_on_them_at_every_zoom(people):
+    for language in ("en-GB", "zh-TW"):
+        ann = people(locale=language)
+        ann.sit("electioneer", [{"kind": "me"}, {"kind": "bot", "bot": "easy"}], options={"players": 2})
+        page = ann.page
+        page.locator("[data-zone]").first.wait_for(state="attached")
+        page.locator(".surface").focus()
+        page.keyboard.press("0")
+        for _ in range(6):
+            ann.check_axe()
+            page.keyboard.press("+")
+            page.wait_for_timeout(300)
+        assert page.locator(".names tspan").count(), "names in both languages, from close by"
+
+
 def test_somebody_surrenders_in_the_turn_of_another(people):
     ann, ben = people(), people()
     options = {"players": 2, "training": "yes", "small_map": "yes"}

@@ -131,6 +131,7 @@ def play(table, campaigners, most=2000):
             first.person.wait_for_table(table, f"table.n > {state['n']}")
             continue
         one = campaigners[seat]
+        one.person.wait_for_event(state["n"])  # what is older would be refused
         one.act(one.person.ask(f"{one.path}/view?seat={seat}")["board"])
         one.person.wait_for_table(table, f"table.n > {state['n']}")
     pytest.fail("the game does not end")

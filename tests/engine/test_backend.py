@@ -115,6 +115,25 @@ def test_bounds_are_checked_where_asked(tmp_path):
         Rules(GAME, "cpu", checked=True).entry(made.past)(np.zeros(3, np.int64), 9)
 
 
+def test_compiled_code_is_kept_until_a_function_or_what_it_reads_changes(tmp_path):
+    text = "STEP = 3\n\ndef more(n):\n    return n + STEP\n\ndef less(n):\n    return n - STEP\n\n"
+    use = "def twice(n):\n    return more(more(n))\n"
+
+    def key(text):
+        return Rules(GAME, "cpu").digest(module(tmp_path, text).twice)
+
+    first = key(text + use)
+    same = ["# Said first.\n\n" + text + use, text + use + "\ndef other(n):\n    return n\n"]
+    assert {key(each) for each in same} == {first}
+    others = [
+        text.replace("3", "4") + use,
+        text.replace("n + STEP", "STEP + n") + use,
+        text + use.replace("more(more(n))", "less(more(n))"),
+        text + "more, less = less, more\n" + use,
+    ]
+    assert len({first, *map(key, others)}) == 5
+
+
 def test_compiled_code_lies_in_the_cache_folder_and_is_found_by_the_next_process():
     program = (
         "import sys; sys.path.insert(0, 'examples')\n"

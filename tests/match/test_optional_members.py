@@ -8,7 +8,9 @@ import connect_four
 import pytest
 
 import hustings
-from hustings.engine.game import LUCK, Layers, LongForm, OwnCards, Refusal
+from hustings.engine.features import OwnCards
+from hustings.engine.game import LUCK, Refusal
+from hustings.engine.presentation import Layers, LongForm
 from tests.match.games_for_tests import WAGER
 
 FOUR = connect_four.GAME

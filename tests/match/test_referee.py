@@ -8,7 +8,8 @@ import pytest
 from connect_four import GAME as CONNECT_FOUR
 
 import hustings
-from hustings.engine.game import LUCK, OwnCards, Refusal
+from hustings.engine.features import OwnCards
+from hustings.engine.game import LUCK, Refusal
 from hustings.match.events import Action, End, Undo
 from hustings.match.referee import NeedsConsent, Referee
 from tests.match.forging import resealed, unsealed

@@ -9,7 +9,7 @@ from hustings.engine.game import LUCK, Option, Refusal
 from hustings.match.create import cut_short, loads, new
 from hustings.match.events import Ruling
 from hustings.match.record import read
-from hustings.match.referee import RulesDiffer
+from hustings.match.traces import RulesDiffer
 from hustings.match.verify import verify_text
 from tests.match import games_for_tests as wager
 from tests.match.games_for_tests import FACES, ROLL, WAGER

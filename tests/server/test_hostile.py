@@ -11,7 +11,7 @@ import pytest
 from websockets.sync.client import connect
 
 from hustings.server.http import live, rate_limits
-from hustings.server.tables import chat
+from hustings.server.tables import chat, presence
 from hustings.server.tables.listener import Listener
 from hustings.server.tables.table import Table
 from hustings.server.transport.close_codes import BROKEN
@@ -195,12 +195,12 @@ def test_who_lost_the_seat_while_waiting_to_be_let_in_sees_what_the_public_sees(
             await ann.post(f"/tables/{table}/seats", {"seat": 2, "kind": "open"})
             await bob.join(table, seat=2)
             await cyd.join(table)
-            await found.attach(listener, 0)
+            await presence.attach(found, listener, 0)
             assert listener.eyes == 7
             await bob.act(table, 2, 3)
             moves = [json.loads(message) for message in listener.waiting()]
             assert [move["action"] for move in moves if move["is"] == "move"] == [None]
-            await found.detach(listener)
+            await presence.detach(found, listener)
 
 
 def test_replays_hold_up_no_views(tmp_path):

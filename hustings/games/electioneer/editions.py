@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from hustings.engine.game import Editions, Game, PackFault, Refusal
+from hustings.engine.features import PackFault
+from hustings.engine.game import Editions, Game, Refusal
 from hustings.engine.message import Message, Sentence
 from hustings.engine.package_copy import copy_package
 from hustings.games.electioneer.cards.own_pack import FILES, NAME

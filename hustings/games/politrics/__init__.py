@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from hustings.engine.game import Game, Layers, LongForm
+from hustings.engine.game import Game
 from hustings.engine.message import Message
+from hustings.engine.presentation import Layers, LongForm
 from hustings.games.politrics import rules, text, view
 from hustings.games.politrics.board import BOARD
 from hustings.games.politrics.data import MOST_LEGAL, SEATS, SIDES

@@ -6,8 +6,9 @@ import asyncio
 
 from starlette.responses import Response, StreamingResponse
 
-from hustings.engine.game import CardEditor, Game
-from hustings.engine.game import CheckedCard as ReadCard
+from hustings.engine.features import CardEditor
+from hustings.engine.features import CheckedCard as ReadCard
+from hustings.engine.game import Game
 from hustings.engine.message import ENGLISH, Message, render
 from hustings.server import card_weighing, catalogue
 from hustings.server.http import requests
@@ -40,7 +41,7 @@ async def check_cards(request: RequestContext, body: requests.OwnCards) -> Check
 
 
 def checked_card(card: ReadCard) -> CheckedCard:
-    """A card as people and programs are told of it."""
+    """A card as a response has it."""
     faults = [CardFault(part=part, text=render(fault, ENGLISH), message=fault) for part, fault in card.faults]
     return CheckedCard(effect=card.effect, text=render(card.text, ENGLISH), message=card.text, faults=faults)
 

@@ -56,7 +56,17 @@ from hustings.server.http.responses import (
     Verdict,
 )
 from hustings.server.metrics import CONTENT_TYPE, may_read
-from hustings.server.tables import chat, host_tools, pause, play, seating, stored_match, table_summaries, teams
+from hustings.server.tables import (
+    chat,
+    host_tools,
+    pause,
+    play,
+    seating,
+    stored_match,
+    table_summaries,
+    table_views,
+    teams,
+)
 from hustings.server.tables import rematch as rematches
 from hustings.server.tables.listener import Listener
 from hustings.server.tables.table import Table
@@ -200,7 +210,7 @@ async def show_view(request: RequestContext, query: ViewQuery) -> dict[str, Any]
     if query.at is not None:
         request.spend("look")
     async with request.table() as table:
-        return await table.view(request.person, query.seat, query.at, bool(query.show))
+        return await table_views.view(table, request.person, query.seat, query.at, bool(query.show))
 
 
 async def stream(request: RequestContext, query: StreamQuery) -> Response:
@@ -230,14 +240,15 @@ async def show_report(request: RequestContext, query: ReportQuery) -> Response:
     request.spend("look")
     async with request.table() as table:
         with use_language(best_language([query.language])):
-            text = await table.replay(lambda match: match.report(query.style, LUCK))
+            text = await table_views.replay(table, lambda match: match.report(query.style, LUCK))
     return Response(text, media_type=STYLES[query.style])
 
 
 async def draw_picture(request: RequestContext, query: AtQuery) -> Response:
     request.spend("look")
     async with request.table() as table:
-        return Response(await table.replay(lambda match: after(match, query.at).draw(LUCK)), media_type=SVG)
+        picture = await table_views.replay(table, lambda match: after(match, query.at).draw(LUCK))
+        return Response(picture, media_type=SVG)
 
 
 async def show_record(request: RequestContext) -> Response:

@@ -40,7 +40,7 @@ from hustings.server.http.requests import (
 from hustings.server.http.responses import Acted
 from hustings.server.http.socket_messages import AnyMessage, DoneMessage, PongMessage, RefusedMessage
 from hustings.server.store.errors import Unavailable
-from hustings.server.tables import chat, play, rematch, signs, teams
+from hustings.server.tables import chat, play, presence, rematch, signs, table_views, teams
 from hustings.server.tables.listener import Listener
 from hustings.server.tables.table import Table
 from hustings.server.tables.view_cache import undisturbed
@@ -94,7 +94,7 @@ class LiveConnection:
 
     async def run(self, after: int) -> None:
         """Read and write until either side closes."""
-        await self.table.attach(self.listener, after)
+        await presence.attach(self.table, self.listener, after)
         reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
         self.listener.cut_off = writing.cancel
         try:
@@ -109,7 +109,7 @@ class LiveConnection:
                 await self.websocket.close(BROKEN, "Something is wrong with the server: connect again.")
             reading.cancel()
             ends = await asyncio.gather(reading, writing, return_exceptions=True)
-            await self.table.detach(self.listener)
+            await presence.detach(self.table, self.listener)
         for end in ends:
             if isinstance(end, Exception) and not isinstance(end, OSError):
                 log.error("A socket failed.", exc_info=end)
@@ -142,10 +142,10 @@ class LiveConnection:
         listener, table = self.listener, self.table
         async with table.services.view_lock, table.alone():
             if listener.form == "changes" and not listener.show and table.goes_on and table.match is not None:
-                message = await undisturbed(table.view_message, table.match, listener)
+                message = await undisturbed(table_views.message, table, table.match, listener)
                 listener.have = len(table.match)
                 return message
-            view = await table.look(listener.eyes, show=listener.show)
+            view = await table_views.look(table, listener.eyes, show=listener.show)
             log_from = listener.have if table.match is None else table.match.log_kept(listener.have)
             listener.have = view["n"]
         return listener.sent.whole(view, [entry for entry in view["log"] if entry["n"] > log_from], log_from)
@@ -279,12 +279,13 @@ def refused_message(number: int | str | None, refusal: Exception) -> RefusedMess
 async def stream(context: Context, table_id: str, listener: Listener, after: int) -> AsyncIterator[bytes]:
     """Stream the moves after an event, then new ones, and the seat's choices when it is to act, as JSON lines."""
     async with context.tables.enter(table_id) as table:
-        await table.attach(listener, after)
+        await presence.attach(table, listener, after)
         try:
             async for lines in follow(table, listener):
                 yield b"".join(msgspec.json.encode(line) + b"\n" for line in lines) or b"\n"
         finally:
-            await asyncio.shield(asyncio.create_task(table.detach(listener)))  # who is cut off is missed all the same
+            going = asyncio.create_task(presence.detach(table, listener))
+            await asyncio.shield(going)  # who is cut off is missed all the same
 
 
 async def follow(table: Table, listener: Listener) -> AsyncIterator[list[dict[str, Any]]]:

@@ -20,7 +20,7 @@ from hustings.server.http.advice_responses import Hint, MatchTurn, MatchTurns, S
 from hustings.server.http.request_context import RequestContext
 from hustings.server.http.requests import ChangeBranch, Denied, Luck, NewAnalysis, NewBranch, SetUp
 from hustings.server.http.responses import BranchCards, LuckOutcomes, TableState
-from hustings.server.tables import branches
+from hustings.server.tables import branches, table_views
 from hustings.server.tables.table_summaries import branch_card
 
 # --- Looking back -----------------------------------------------------------------------------------------------------
@@ -29,7 +29,7 @@ from hustings.server.tables.table_summaries import branch_card
 async def list_turns(request: RequestContext) -> MatchTurns:
     request.spend("look")
     async with request.table() as table:
-        found = await table.replay(turns)
+        found = await table_views.replay(table, turns)
     return MatchTurns(turns=[MatchTurn(first=turn.first, last=turn.last, seat=turn.seat) for turn in found])
 
 

@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-from hustings.engine.game import Editions, Game, PackFault
+from hustings.engine.features import PackFault
+from hustings.engine.game import Editions, Game
 from hustings.engine.message import ENGLISH, Message, render
 from hustings.server import catalogue
 from hustings.server.http.game_responses import FaultCard, PackCard, PackCards, PackContent, PackVerdict
@@ -74,7 +75,7 @@ async def check_pack(store: Store, person: str, game: Game, wanted: NewPack) -> 
 
 
 def fault_card(fault: PackFault) -> FaultCard:
-    """A fault as people and programs are told it."""
+    """A fault as a response has it."""
     text = render(fault.text, ENGLISH)
     return FaultCard(file=fault.file, row=fault.row, card=fault.card, text=text, message=fault.text)
 

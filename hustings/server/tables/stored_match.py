@@ -12,7 +12,7 @@ from hustings.match.create import continue_match, cut_short, new, replay
 from hustings.match.events import End, Ruling, Seat
 from hustings.match.match import Match
 from hustings.match.record import Record, read
-from hustings.match.referee import RulesDiffer
+from hustings.match.traces import RulesDiffer
 from hustings.server.store.rows import TableRow
 from hustings.server.tables import view_cache
 
@@ -71,7 +71,7 @@ def compared(record: Record, traces: Sequence[str | None], game: Game) -> list[s
         return []
     known = [trace or "" for trace in traces]
     if any(update.kept == 0 for update in record.updates):
-        known[:1] = [""]  # the match has begun anew since, perhaps from another position
+        known[:1] = [""]  # the match has started again since, perhaps from another position
     return known
 
 

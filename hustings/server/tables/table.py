@@ -7,7 +7,7 @@ could not write drops what it knows and reads the match again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar, Unpack
 
@@ -16,7 +16,7 @@ import msgspec
 from hustings.engine.game import LUCK, Game, Refusal
 from hustings.engine.message import Message
 from hustings.match.match import Match
-from hustings.match.referee import RulesDiffer
+from hustings.match.traces import RulesDiffer
 from hustings.server import catalogue
 from hustings.server.http.requests import Denied
 from hustings.server.http.responses import TableState
@@ -182,10 +182,10 @@ class Table:
         await self.enter()
         if self.match is None:
             self.leave()
-            raise self._no_match()
+            raise self.no_match()
         return self.match
 
-    def _no_match(self) -> Denied:
+    def no_match(self) -> Denied:
         if self.fault is not None:
             return Denied(409, "outdated", self.fault.sentence)
         return Denied(409, "waiting", Message("refused-waiting"))
@@ -338,19 +338,7 @@ class Table:
     async def _append(self, match: Match, before: Collection[int], first: int, changes: TableColumns) -> None:
         """Write the lines from number `first` and the table's columns to the disk, then tell everybody."""
         row, now, movers, is_over = self.row, self.services.now(), self.movers, match.ended
-        columns: TableColumns = {
-            "status": "over" if is_over else "playing",
-            "n": len(match),
-            "movers": movers,
-            "updated": now,
-            **changes,
-        }
-        if row.teams == "turns" and self.game.period is not None:
-            columns["period"] = self.game.period(match.board)
-        if is_over:
-            seats = columns["seats"] = table_summaries.with_tally(columns.get("seats", row.seats), match)
-            columns["result"] = table_summaries.result(match, seats)
-            columns["winners"] = table_summaries.winners(match)
+        columns = table_summaries.columns_after(match, row, self.game, movers, now, changes)
         if self.timeouts.are_used:
             self.timeouts.pass_turn(match, before, movers, first, now)
             columns["banks"] = self.timeouts.clocks.state()
@@ -417,7 +405,7 @@ class Table:
         if self.match is not None:
             self.listeners.refresh()
 
-    def _tell_watchers(self) -> None:
+    def tell_watchers(self) -> None:
         """How many people watch, to everybody; of many only now and then."""
         count = self.watchers
         if count <= FEW_WATCHERS or count % FEW_WATCHERS == 0:
@@ -436,40 +424,10 @@ class Table:
         people = table_summaries.Presence(person, self.listeners.has, self.decides, self.watchers)
         return table_summaries.table_state(self.row, self.game, people, tickets, outdated)
 
-    async def view(self, person: str, seat: int | None, at: int | None, show: bool) -> dict[str, Any]:
-        """What somebody sees, now or after an event."""
-        turn = self.services.view_lock if at is None else self.services.replay_lock
-        async with turn, self.alone():
-            if seat is not None and seat < len(self.row.seats) and person in self.row.team(seat):
-                await self.be_present(person, seat)
-            return await self.look(self.eyes(person, seat), at, show)
-
-    async def look(self, eyes: int, at: int | None = None, show: bool = False) -> dict[str, Any]:
-        """What these eyes see, now or after an event; to be called alone."""
-        if self.match is None:
-            if self.archive is None or at not in (None, self.archive["n"]):
-                raise self._no_match()
-            return self.archive if show else {name: part for name, part in self.archive.items() if name != "show"}
-        view = await self.view_cache.view(self.match, eyes, at, show)
-        view = {**view, "seats": table_summaries.renamed(view["seats"], self.row)}
-        if self.goes_on:
-            return view
-        asks = Message("table-held") if self.row.paused is None else Message("table-paused-by-rules")
-        return {**view, "movers": [], "actions": [], "asks": asks}
-
     @property
     def goes_on(self) -> bool:
         """Whether views show the match as it is: a paused one asks nobody for anything."""
         return self.match is not None and (self.match.over or (self.row.paused is None and not self.row.held))
-
-    def view_message(self, match: Match, listener: Listener) -> bytes:
-        """What brings somebody to the newest view."""
-        return self.view_cache.message(match, listener.eyes, listener.sent, listener.have)
-
-    async def replay(self, question: Callable[[Match], T]) -> T:
-        """Whatever takes its time to read from the match, in a thread."""
-        async with self.services.replay_lock, self.playing() as match:
-            return await view_cache.undisturbed(question, match)
 
     def check_eyes(self, places: dict[int, int] | None = None) -> None:
         """Others may sit in the seats now: everybody looks through their own eyes, or the public's.
@@ -487,56 +445,14 @@ class Table:
 
     # --- Coming and going ---------------------------------------------------------------------------------------------
 
-    async def attach(self, listener: Listener, after: int) -> None:
-        """Begin to tell somebody everything after an event."""
-        async with self.alone():
-            was_here = self.listeners.has(listener.person.id)
-            self.listeners.add(listener)
-            self.check_eyes()  # who was let in may have lost the seat while waiting
-            await self._return(listener.person.id)
-            self.tell_table(listener)
-            if self.is_outdated:
-                listener.refresh()
-            if self.match is not None:
-                if listener.form != "moves":
-                    listener.have = min(after, len(self.match))
-                    listener.refresh()
-                else:
-                    listener.catch_up(*map(msgspec.json.encode, self.match.moves(listener.eyes, after)))
-                if self.row.clock:
-                    self.tell_clocks(listener)
-            others = [other for other in self.listeners if other is not listener]
-            is_missed = bool(self.row.seats_of(listener.person.id)) or self.row.host == listener.person.id
-            if others and not was_here and is_missed:
-                self.tell_table(*others)
-            elif not was_here and not is_missed:
-                self._tell_watchers()
-            self.bots.wake()
-
-    async def detach(self, listener: Listener) -> None:
-        """Somebody has gone: from now on they are missed."""
-        person = listener.person.id
-        self.listeners.discard(listener)
-        self.idle_since = self.services.now()
-        if self.listeners.has(person):
-            return
-        if not self.row.seats_of(person) and self.row.host != person:
-            self._tell_watchers()
-            return
-        self.tell_table()
-        self.timeouts.seen[person] = self.services.now()
-        if self.row.absent and self.row.status == "playing":
-            async with self.alone():
-                await self.refresh_due()
-
     async def be_present(self, person: str, seat: int) -> None:
         """The person in a seat is there: no bot stands in for it any more; to be called alone."""
         if self.row.seats[seat].away:
-            await self._return(person)
+            await self.come_back(person)
         else:
             self.timeouts.seen[person] = self.services.now()
 
-    async def _return(self, person: str) -> None:
+    async def come_back(self, person: str) -> None:
         """Somebody is here: whoever was away plays again; to be called alone."""
         mine = self.row.seats_of(person)
         if not mine:

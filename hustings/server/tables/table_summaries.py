@@ -32,7 +32,7 @@ from hustings.server.http.responses import (
     TeamMember,
     UndoAsked,
 )
-from hustings.server.store.rows import LuckTerms, Pause, SeatRow, TableRow, TeamChatRow
+from hustings.server.store.rows import LuckTerms, Pause, SeatRow, TableColumns, TableRow, TeamChatRow
 from hustings.server.tables.clocks import Clocks
 
 LONGEST_RESULT = 400  # characters
@@ -276,6 +276,25 @@ def renamed(seats: list[dict[str, Any]], row: TableRow) -> list[dict[str, Any]]:
 def is_first_bot(seat: SeatRow) -> bool:
     """Whether a bot has played a seat from the beginning."""
     return seat.kind == "bot" and not seat.left
+
+
+def columns_after(
+    match: Match, row: TableRow, game: Game, movers: list[int], now: float, changes: TableColumns
+) -> TableColumns:
+    """The columns of a table after events of its match, clocks aside: some are changed otherwise."""
+    columns: TableColumns = {
+        "status": "over" if match.ended else "playing",
+        "n": len(match),
+        "movers": movers,
+        "updated": now,
+        **changes,
+    }
+    if row.teams == "turns" and game.period is not None:
+        columns["period"] = game.period(match.board)
+    if match.ended:
+        seats = columns["seats"] = with_tally(columns.get("seats", row.seats), match)
+        columns["result"], columns["winners"] = result(match, seats), winners(match)
+    return columns
 
 
 def with_tally(seats: list[SeatRow], match: Match) -> list[SeatRow]:

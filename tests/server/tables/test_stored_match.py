@@ -9,7 +9,7 @@ from hustings.engine.game import LUCK, Refusal
 from hustings.engine.message import ENGLISH, rendered
 from hustings.match.create import new
 from hustings.match.events import Ruling
-from hustings.match.referee import RulesDiffer
+from hustings.match.traces import RulesDiffer
 from hustings.server.tables import stored_match
 from hustings.server.tables.stored_match import LARGEST_ARCHIVE, load, settle
 from tests.match.games_for_tests import WAGER

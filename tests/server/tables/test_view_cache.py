@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from hustings.server.tables import view_cache
+from hustings.server.tables import table_views, view_cache
 from tests.server.club import in_club, sqlite
 
 
@@ -22,7 +22,7 @@ def test_who_gives_up_waiting_keeps_the_match_until_its_thread_is_through(tmp_pa
         table = (await ann.make("politrics", "me", "here"))["id"]
         async with club.tables.enter(table) as entered:
             monkeypatch.setattr(view_cache, "view_of", slowly)
-            looking = asyncio.create_task(entered.view("nobody", None, None, False))
+            looking = asyncio.create_task(table_views.view(entered, "nobody", None, None, False))
             await asyncio.to_thread(begun.wait)
             for _ in range(2):
                 looking.cancel()

@@ -215,6 +215,15 @@ describe("a connection", () => {
     expect(scene.socket.address).toBe("/live?seat=0&after=null");
   });
 
+  it("takes other eyes while it opens", () => {
+    scene.break();
+    scene.pass(FIRST_DELAY);
+    scene.live.look(2);
+    expect(scene.socket.address).toBe("/live?seat=1&after=null");
+    scene.socket.onopen?.();
+    expect(scene.socket.said).toEqual([{ do: "look", seat: 2 }]);
+  });
+
   it("hears nothing more of a socket it has dropped", () => {
     const old = scene.socket;
     scene.live.close();

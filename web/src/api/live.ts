@@ -68,6 +68,7 @@ export class LiveConnection {
   state: ConnectionState = "idle";
   private socket: Socket | null = null;
   private seat: number | null = null;
+  private opensAs: number | null = null; // the seat that the connection is opened for
   private attempts = 0;
   private nextId = 1;
   private pending = new Map<number, PendingRequest>();
@@ -130,6 +131,7 @@ export class LiveConnection {
     this.stopTimer();
     this.dropSocket();
     this.setState("connecting");
+    this.opensAs = this.seat;
     const socket = this.environment.connect(this.callbacks.address(this.seat, this.callbacks.after()));
     this.socket = socket;
     socket.onopen = () => this.handleOpen();
@@ -141,6 +143,7 @@ export class LiveConnection {
   private handleOpen(): void {
     this.setState("open");
     this.awaitMessage();
+    if (this.seat !== this.opensAs) this.send({ do: "look", seat: this.seat });
     for (const request of [...this.pending.values()]) {
       if (request.sent && !isIdempotent(request.message))
         this.fail(request, t("site-server-broke"));

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from hustings.engine.game import Refusal, TableQuestion
+from hustings.engine.game import Refusal
 from hustings.engine.message import Message, Sentence
+from hustings.engine.presentation import TableQuestion
 from hustings.games.electioneer.cards.catalogue import card_page, find_card
 from hustings.games.electioneer.data import ZONES
 from hustings.games.electioneer.derived import PACK, hand_of, seats_of, terms_of

@@ -11,7 +11,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from hustings.engine.game import CheckedCard, Refusal
+from hustings.engine.features import CheckedCard
+from hustings.engine.game import Refusal
 from hustings.engine.message import Message, Sentence
 from hustings.engine.record import Boards
 from hustings.engine.text_width import wrapped

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from hustings.engine.game import CardEditor, OwnCards
+from hustings.engine.features import CardEditor, OwnCards
 from hustings.engine.message import Message
 from hustings.engine.record import Boards
 from hustings.games.presidential import text, view

@@ -10,7 +10,8 @@ import pytest
 import hustings
 from hustings import bots, games
 from hustings.bots.players import players_of
-from hustings.engine.game import LUCK, PackFault, Refusal
+from hustings.engine.features import PackFault
+from hustings.engine.game import LUCK, Refusal
 from hustings.engine.message import render
 from hustings.games.electioneer import GAME
 from hustings.games.electioneer.cards.pack import digest

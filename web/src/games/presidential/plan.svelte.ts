@@ -87,7 +87,8 @@ export class Plan {
   /** Another question has other answers: what was chosen for the last one is forgotten. */
   follow(): void {
     const { board } = this;
-    const key = [board.game, board.week, board.turn, board.phase, board.card?.number, board.card?.clause, this.task].join(" ");
+    const { number, clause, targets } = board.card ?? {}; // a card that asks twice has other targets the second time
+    const key = [board.game, board.week, board.turn, board.phase, number, clause, targets?.join(), this.task].join(" ");
     if (key === this.#key) return;
     this.#key = key;
     this.clear();

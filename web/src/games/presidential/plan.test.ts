@@ -124,6 +124,18 @@ describe("a card", () => {
     expect(sent).toEqual(["CA"]);
   });
 
+  it("that asks twice begins anew", async () => {
+    const card = { number: 62, clause: 1, verb: "SHIFT", left: 1, most: 1, targets: ["CA", "OH"] };
+    const draft = draftOf("match", 0, memoryStorage());
+    const first = new Plan(() => propsOf({ phase: "target", card }, [], draft).props);
+    first.follow();
+    first.tap("OH");
+    first.keep();
+    const second = new Plan(() => propsOf({ phase: "target", card: { ...card, targets: ["CA", "TX"] } }, [], draft).props);
+    second.follow();
+    expect(second.isEmpty).toBe(true);
+  });
+
   it("is played or kept", async () => {
     const actions = [{ kind: "card", action: 70, card: { number: 9 } }, { kind: "no_card", action: 182 }];
     const { plan, sent } = planOf({ phase: "window" }, actions);

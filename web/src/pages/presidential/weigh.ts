@@ -42,3 +42,7 @@ export async function weigh(cards: readonly OwnCard[], progress: (part: number) 
     }
   }
 }
+
+export function signed(value: number): string {
+  return `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(1)}`;
+}
