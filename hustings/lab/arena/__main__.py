@@ -166,7 +166,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         for chosen in annotated.GAMES:
             if chosen.name in given.game:
                 print(annotated.write(chosen, folder))
-    found, casts = [], []
+    found: list[bots_page.Measured] = []
+    casts: list[bots_page.Measured] = []
     for game in map(find, BUILT_IN):
         for name, terms in contests(game, given.games, given.seed).items():
             file = folder / f"{name}.jsonl"
