@@ -32,6 +32,7 @@ SUBJECTS = {
     "envs": "Environments with observations, random steps on one core",
     "table": "A hundred tables of two players at once, beside boardgame.io",
     "views": "What browsers are sent, by itself",
+    "first_view": "The first view of a table after a start",
     "crowd": "A thousand slow tables",
     "bots": "Bots at many tables",
     "transports": "WebSockets by other libraries",

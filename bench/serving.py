@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import http.client
 import json
 import os
 import signal
@@ -12,19 +12,17 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 from bench.contest import Row, version
 from bench.load import counter, free_port, our_server
-from bench.sockets import connect
-from bench.table import GAMES, Ours, random_game
+from bench.table import Ours, random_game
 
 STARTS = 5
-TABLES = 500
+TABLES = 150
 MOVES = 20  # played at each table before everybody leaves
 PATIENCE = 120  # seconds
-VIEW_AIM = 0.2  # seconds to the first view of a table
 AIM = 3.0  # seconds from `make play`, not the first one, to a page that answers
 HOME = Path(__file__).parent.parent
 
@@ -45,19 +43,6 @@ def run() -> list[Row]:
             bursts=seconds,
         )
     ]
-    views = first_views()
-    rows.append(
-        Row(
-            who="Hustings",
-            version=version("hustings"),
-            figure=1000 * max(views.values()),
-            unit="ms to the first view",
-            aim=f"≤ {1000 * VIEW_AIM:.0f} ms",
-            met=max(views.values()) <= VIEW_AIM,
-            how="a first table of each game after a start without compiled code, from asking for it to its view: "
-            + ", ".join(f"{game} {1000 * seconds:.0f} ms" for game, seconds in views.items()),
-        )
-    )
     present, left = memory()
     how = f"resident memory of the server over {TABLES} tables of Politrics after {MOVES} moves each"
     for figure, unit in ((present, "kB a table in play"), (left, "kB a table, everybody gone")):
@@ -91,30 +76,6 @@ def first_page() -> float:
             process.wait(30)
 
 
-def first_views() -> dict[str, float]:
-    """Seconds until a browser has its first view at the first table of each game, nothing compiled yet."""
-    with tempfile.TemporaryDirectory() as folder:
-        setting = {"HUSTINGS_CACHE": f"{folder}/cache"}
-        with our_server(Path(folder), setting=setting) as port:
-            return {game: asyncio.run(first_view(Ours(port, "changes", game))) for game in GAMES}
-
-
-async def first_view(server: Ours) -> float:
-    """Seconds from asking for a table to the view that comes over its socket."""
-    began = time.perf_counter()
-    table, cookie = await asyncio.to_thread(server.seat)
-    seen: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    def hear(message: bytes) -> None:
-        if message[7:11] == b"view" and not seen.done():
-            seen.set_result(None)
-
-    socket = await connect(server.port, f"/api/tables/{table}/live?form=changes&seat=0", hear, cookie)
-    await asyncio.wait_for(seen, PATIENCE)
-    socket.transport.close()
-    return time.perf_counter() - began
-
-
 def answers(port: int) -> bool:
     """Whether the lobby is there."""
     try:
@@ -129,7 +90,8 @@ def memory() -> tuple[float, float]:
 
     A process seldom gives memory back. So the second is what later tables add after as many have come and gone before.
     """
-    with tempfile.TemporaryDirectory() as folder, our_server(Path(folder)) as port:
+    quiet = {"HUSTINGS_COMPILE": "off"}  # what compiled code takes is no table's, whenever it is loaded
+    with tempfile.TemporaryDirectory() as folder, our_server(Path(folder), setting=quiet) as port:
         server = Ours(port, "moves", "politrics")
         script = random_game("politrics", 0, MOVES)
         play(server, script, 50)  # what is loaded once and for all
@@ -145,14 +107,18 @@ def memory() -> tuple[float, float]:
 
 
 def play(server: Ours, script: list[tuple[int, int]], tables: int) -> None:
-    """Some moves at each of so many tables."""
-    for _ in range(tables):
-        table, cookie = server.seat()
-        for seat, action in script:
-            body = json.dumps({"seat": seat, "action": action}).encode()
-            headers = {"Content-Type": "application/json", "Cookie": cookie}
-            address = f"http://127.0.0.1:{server.port}/api/tables/{table}/act"
-            urllib.request.urlopen(urllib.request.Request(address, body, headers)).read()
+    """Some moves at each of so many tables, over one connection."""
+    with closing(http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)) as connection:
+        for _ in range(tables):
+            table, cookie = server.seat()
+            for seat, action in script:
+                body = json.dumps({"seat": seat, "action": action})
+                headers = {"Content-Type": "application/json", "Cookie": cookie}
+                connection.request("POST", f"/api/tables/{table}/act", body, headers)
+                answer = connection.getresponse()
+                if answer.status != 200:
+                    raise ConnectionError(answer.read().decode())
+                answer.read()
 
 
 def wait_until_empty(port: int) -> None:

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from functools import wraps
 from typing import Any, TypeVar
 
-from hustings.engine.scene import Layout, Scene, layout_of
+from hustings.engine.scene import Layout, Reads, Scene, layout_of
 
 MOST_KEPT = 512  # values of one part
 T = TypeVar("T")
@@ -29,20 +29,23 @@ def depends_on(*fields: str) -> Callable[[Callable[..., T]], Callable[..., T]]:
         def part(board: Any, *args: Any) -> T:
             if _is_off:
                 return compute(board, *args)
-            layout = board._seen.layout if type(board) is Scene else layout_of(board.dtype)
+            is_scene = type(board) is Scene
+            if is_scene and (known_here := board.kept((compute, *args))) is not None:
+                value: T = known_here[1]
+                return value
+            layout = board._seen.layout if is_scene else layout_of(board.dtype)
             where = known.get(layout)
             if where is None:
                 where = known[layout] = layout.ranges(fields), layout.fields(fields)
-            if type(board) is Scene:
-                key = (*board.bytes_of(*where), *args)
-            else:
-                raw = board.tobytes()
-                key = (*[raw[each] for each in where[0]], *args)
+            raw = b"" if is_scene else board.tobytes()
+            key = (*(board.bytes_of(where[0]) if is_scene else [raw[each] for each in where[0]]), *args)
             found = kept.get(key)
             if found is None:
                 if len(kept) >= MOST_KEPT:
                     kept.clear()
                 found = kept[key] = compute(board, *args)
+            if is_scene:
+                board.keep((compute, *args), where[1], found)
             return found
 
         return part
@@ -50,9 +53,21 @@ def depends_on(*fields: str) -> Callable[[Callable[..., T]], Callable[..., T]]:
     return decorate
 
 
+def kept(compute: Callable[..., T]) -> Callable[..., T]:
+    """Decorate a function of a board, and of hashable arguments: a scene keeps what it gives until a field that it
+    reads has changed, for all who see the same of those."""
+    reads = Reads()
+
+    @wraps(compute)
+    def part(board: Any, *args: Any) -> T:
+        return compute(board, *args) if _is_off or type(board) is not Scene else board.part(compute, reads, args)
+
+    return part
+
+
 @contextmanager
 def recomputed() -> Iterator[None]:
-    """Compute every part anew, to check that it depends on no other field."""
+    """Compute every part again, to check that it depends on no other field."""
     global _is_off
     _is_off = True
     try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from struct import Struct
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
@@ -18,7 +18,9 @@ LUCK = 7  # whose eyes are the public's: see engine/game.py
 VIEWER, DERIVED = "viewer", "derived"  # what scenes have besides a board's fields
 EVERY_FIELD = -1  # as a set
 INTEGERS = {2: "h", 4: "i", 8: "q"}
+MOST_KEPT = 300  # values that are handed on from board to board
 get = np.void.__getitem__
+T = TypeVar("T")
 
 
 class Layout:
@@ -30,15 +32,22 @@ class Layout:
         self.bits = {name: 1 << number for number, name in enumerate(places)}
         self.word = np.dtype(f"i{min(kind.base.itemsize for _, kind in places.values())}")
         self._field_at = [0] * (board.itemsize // self.word.itemsize)  # for each word of the board
-        self.numbers: dict[str, Callable[[bytes], int]] = {}  # how to read fields that are one number
         self._places: dict[str, slice] = {}
-        for name, (first, kind) in places.items():
+        self._single: list[str] = []  # the fields that are one number
+        letters = "="
+        for name, (first, kind) in sorted(places.items(), key=lambda item: item[1][0]):
             self._places[name] = slice(first, first + kind.itemsize)
             for place in range(first, first + kind.itemsize, self.word.itemsize):
                 self._field_at[place // self.word.itemsize] = self.bits[name]
+            letters += f"{kind.itemsize}x" if kind.shape else INTEGERS[kind.itemsize]
             if not kind.shape:
-                self.numbers[name] = number_at(first, kind)
+                self._single.append(name)
+        self._unpack = Struct(letters).unpack_from
         self._sets: dict[tuple[str, ...], int] = {}
+
+    def numbers(self, raw: bytes) -> dict[str, Any]:
+        """The fields of a board that are one number."""
+        return dict(zip(self._single, self._unpack(raw), strict=True))
 
     def fields(self, names: tuple[str, ...]) -> int:
         """The set of the fields among these names."""
@@ -60,16 +69,10 @@ class Layout:
     def differing(self, one: Seen, other: Seen) -> int:
         """The set of the fields in which two boards differ."""
         found = 0
-        if one.raw != other.raw:
+        if one is not other and one.raw != other.raw:
             for place in (one.words != other.words).nonzero()[0].tolist():
                 found |= self._field_at[place]
         return found
-
-
-def number_at(first: int, kind: np.dtype[Any]) -> Callable[[bytes], int]:
-    """A function that reads a number there."""
-    read = Struct(f"={INTEGERS[kind.itemsize]}").unpack_from
-    return lambda raw: int(read(raw, first)[0])
 
 
 _layouts: dict[type, Layout] = {}
@@ -83,59 +86,143 @@ def layout_of(kind: np.dtype[Any]) -> Layout:
     return found
 
 
+class Derivation(Protocol):
+    """What derives numbers from boards by the rules."""
+
+    fields: int  # the set of those that they follow from
+
+    def numbers(self, seen: Seen) -> Sequence[int]:
+        """The numbers; none where there are no compiled rules."""
+
+
 class Seen:
-    """A board as it may be seen, which no longer changes. `derive` gives what the rules derive from it."""
+    """A board as it may be seen, which no longer changes. `derived` gives what the rules derive from it."""
 
-    __slots__ = ("_derive", "board", "boards", "layout", "raw", "values", "words")
+    __slots__ = ("_derived", "board", "boards", "kept", "layout", "raw", "values", "words")
 
-    def __init__(self, boards: Boards, raw: bytes, derive: Callable[[Seen], Sequence[int]] | None = None) -> None:
+    def __init__(self, boards: Boards, raw: bytes, derived: Derivation | None = None) -> None:
         self.boards, self.raw = boards, raw
         self.board = boards[0]
         self.layout = layout_of(boards.dtype)
         self.words = np.frombuffer(self.raw, self.layout.word)
-        self.values: dict[str, Any] = {}  # what was read so far
-        self._derive = derive
+        self.values = self.layout.numbers(raw)  # what was read so far, numbers as plain ones
+        self.kept: dict[object, tuple[int, Any]] = {}  # with the set of the fields that each follows from
+        self._derived = derived
 
     def read(self, name: str) -> Any:
-        """A field, numbers as plain ones, or what scenes have besides."""
-        value = self.values.get(name)
-        if value is None:
-            if name in self.layout.numbers:
-                value = self.layout.numbers[name](self.raw)
-            elif name == DERIVED:
-                value = () if self._derive is None else self._derive(self)
-            elif name in self.layout.bits:
-                value = get(self.board, name)
-            else:
-                raise AttributeError(f"there is no field {name!r}")
-            self.values[name] = value
+        """A field that was not read before, or what scenes have besides."""
+        if name == DERIVED:
+            value = () if self._derived is None else self._derived.numbers(self)
+        elif name in self.layout.bits:
+            value = get(self.board, name)
+        else:
+            raise AttributeError(f"there is no field {name!r}")
+        self.values[name] = value
         return value
+
+    @property
+    def derived_from(self) -> int:
+        """The set of the fields from which the rules derive numbers."""
+        return 0 if self._derived is None else self._derived.fields
+
+    def inherit(self, other: Seen, differing: int) -> None:
+        """Keep what was computed from another board where nothing that it depends on differs."""
+        if self is not other and len(other.kept) < MOST_KEPT:
+            known = self.kept
+            for key, each in other.kept.items():
+                if not each[0] & differing and key not in known:
+                    known[key] = each
+
+
+class Reads:
+    """The fields that a part of a view has read on any board so far: its scenes have them at hand."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        self._known: tuple[tuple[str, ...], int] = (), 0  # their names, and their set
+
+    def scene(self, seen: Seen, viewer: int) -> Scene:
+        """A scene in which they count as read."""
+        scene = Scene(seen, viewer)
+        mine, values = scene.__dict__, seen.values
+        names, scene._noted = self._known
+        scene._at_hand = len(names)
+        for name in names:
+            mine[name] = values[name] if name in values else seen.read(name)
+        return scene
+
+    def learn(self, scene: Scene) -> None:
+        """Add what a part has read besides."""
+        read = scene.__dict__
+        if len(read) > scene._at_hand + (VIEWER in read) + (DERIVED in read):
+            names, fields = self._known
+            names = (*names, *[name for name in read if name not in (VIEWER, DERIVED, *names)])
+            self._known = names, fields | scene._seen.layout.fields(names)
 
 
 class Scene:
     """A board as a part of a view reads it: its fields are attributes, and those that were read are in `vars`."""
 
-    __slots__ = ("__dict__", "_noted", "_seen", "_viewer")
+    __slots__ = ("__dict__", "_at_hand", "_noted", "_seen", "_viewer")
 
     def __init__(self, seen: Seen, viewer: int = LUCK) -> None:
         self._seen, self._viewer = seen, viewer
         self._noted = 0  # fields that were read in another way
+        self._at_hand = 0  # how many fields it had from the beginning, which are noted
 
     def __getattr__(self, name: str) -> Any:
-        value = self.__dict__[name] = self._viewer if name == VIEWER else self._seen.read(name)
+        if name == VIEWER:
+            value: Any = self._viewer
+        else:
+            seen = self._seen
+            value = seen.values[name] if name in seen.values else seen.read(name)
+        self.__dict__[name] = value
         return value
 
     def __getitem__(self, name: str) -> Any:
         return getattr(self, name)
 
-    def bytes_of(self, ranges: Iterable[slice], fields: int) -> tuple[bytes, ...]:
-        """What lies in some fields."""
+    def kept(self, key: object) -> tuple[int, Any] | None:
+        """What was kept under a key, with the set of the fields that it depends on, which are noted."""
+        found = self._seen.kept.get(key)
+        if found is not None:
+            self._noted |= found[0]
+        return found
+
+    def keep(self, key: object, fields: int, value: Any) -> None:
+        """Keep what follows from some fields, for as long as they stay as they are."""
         self._noted |= fields
+        self._seen.kept[key] = fields, value
+
+    def part(self, compute: Callable[..., T], reads: Reads, args: tuple[Any, ...]) -> T:
+        """What a function of the scene gives, kept for as long as what it reads stays as it is."""
+        key = (compute, *args)
+        found = self._seen.kept.get(key)
+        if found is not None:
+            self._noted |= found[0]
+            known: T = found[1]
+            return known
+        scene = reads.scene(self._seen, self._viewer)
+        value = compute(scene, *args)
+        reads.learn(scene)
+        fields = scene.fields(self._seen.derived_from)
+        if VIEWER in scene.__dict__:
+            self._noted |= fields
+            self.__dict__[VIEWER] = self._viewer
+        else:
+            self.keep(key, fields, value)
+        return value
+
+    def bytes_of(self, ranges: Iterable[slice]) -> tuple[bytes, ...]:
+        """What lies in some fields, which are not noted."""
         raw = self._seen.raw
         return tuple([raw[each] for each in ranges])
 
     def fields(self, derived: int) -> int:
         """The set of the fields that were read; derived: of those from which the rules derive numbers."""
+        if len(self.__dict__) == self._at_hand:
+            return self._noted
         read = tuple(self.__dict__)
         return self._noted | self._seen.layout.fields(read) | (derived if DERIVED in self.__dict__ else 0)
 
@@ -148,10 +235,23 @@ def changeable(board: Any) -> Any:
     return from_bytes(board.dtype, board.tobytes())[0]
 
 
+class Given:
+    """Numbers that the rules have derived already."""
+
+    fields = EVERY_FIELD
+
+    def __init__(self, derived: Sequence[int]) -> None:
+        self._derived = derived
+
+    def numbers(self, seen: Seen) -> Sequence[int]:
+        """The numbers, of whichever board."""
+        return self._derived
+
+
 def scene_of(board: Any, viewer: int, derived: Sequence[int] = ()) -> Scene:
     """A single board as parts of views read it."""
     raw = board.tobytes()
-    return Scene(Seen(from_bytes(board.dtype, raw), raw, lambda seen: derived), viewer)
+    return Scene(Seen(from_bytes(board.dtype, raw), raw, Given(derived)), viewer)
 
 
 class Described(dict[str, Any]):
@@ -174,6 +274,7 @@ class PartedView:
 
     def __init__(self, parts: Mapping[Name, Part]) -> None:
         self.parts = parts
+        self.reads = {name: Reads() for name in parts}
 
     def __call__(self, board: Any, seat: int, derived: Sequence[int] = ()) -> dict[str, Any]:
         """Everything on the table that this seat may see. derived: what rules.derive wrote."""

@@ -99,7 +99,7 @@ class Perspective:
     def _told_of(self, action: Action, viewer: int, then: Seen, now: Seen) -> Entry:
         """The log entry of a recent action, made once for all who see the same of what it tells."""
         known = self.referee.knows(viewer, action)
-        for told in self._told:
+        for told in reversed(self._told):
             if told.action is action and told.known == known and told.is_so(then, now):
                 return told.entry
         if not isinstance(self.referee.view.view, PartedView):

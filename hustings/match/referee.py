@@ -126,7 +126,7 @@ class Referee:
             self.rules.hide(boards, viewer)
             raw = to_bytes(boards)
             seen = next((other for other in by_viewer.values() if other.raw == raw), None)
-            seen = by_viewer[viewer] = seen or Seen(boards, raw, self.derived.numbers)
+            seen = by_viewer[viewer] = seen or Seen(boards, raw, self.derived)
         return seen
 
     def title(self, seat: int) -> Argument:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from hustings.engine.scene import EVERY_FIELD, VIEWER, Name, PartedView, Scene, Seen, changeable
+from hustings.engine.scene import EVERY_FIELD, VIEWER, Name, PartedView, Reads, Scene, Seen, changeable
 
 NOTHING: Any = object()
 Describe = Callable[[Scene, list[int]], list[Any]]
+Kind = int
+MEMBER, CHOICES, ON_BOARD = range(3)  # kinds of what a sight consists of
 
 
 class Part:
@@ -49,7 +51,9 @@ class Sight:
     def __init__(self, viewer: int, seen: Seen, derived: int) -> None:
         """derived: the set of the fields from which the rules derive numbers."""
         self.viewer, self.seen, self.n = viewer, seen, -1
-        self.changed = EVERY_FIELD  # by the last event
+        self.before = -1  # after which event it was turned to the last one
+        self.fresh: list[tuple[Kind, str]] = []  # what has changed since then: of which kind, and its name
+        self.changed = EVERY_FIELD  # the fields that have
         self.board: dict[str, Part] = {}
         self.members: dict[str, Part] = {}
         self.choices: dict[str, Choices] = {}  # actions, and anytime
@@ -62,8 +66,12 @@ class Sight:
 
     def turn_to(self, seen: Seen, n: int, view: Any, beside: Iterable[Sight]) -> None:
         """The board is this one now, after event n. beside: what others see of the same board."""
-        changed = EVERY_FIELD if self.n < 0 else seen.layout.differing(seen, self.seen)
-        self.seen, self.n, self.changed = seen, n, changed
+        changed = EVERY_FIELD
+        if self.n >= 0:
+            changed = seen.layout.differing(seen, self.seen)
+            seen.inherit(self.seen, changed)
+        self.seen, self.before, self.n, self.changed = seen, self.n, n, changed
+        self.fresh = []
         if not changed:
             return
         stale = [name for name, (fields, _) in self._read.items() if fields & changed]
@@ -72,9 +80,11 @@ class Sight:
             return
         parts = view.parts
         others = [(other, seen.layout.differing(seen, other.seen)) for other in beside]
+        for other, differing in others:
+            seen.inherit(other.seen, differing)
         for name in stale if self.board else parts:
             if name in parts:
-                self._renew(name, parts[name], others)
+                self._renew(name, parts[name], view.reads[name], others)
             else:
                 del self._given[name], self._read[name]  # a member's, which is asked for next
 
@@ -89,6 +99,7 @@ class Sight:
         old = self.choices.get(name)
         if old is None or old.legal != legal or old.scene.fields(0) & self.changed:
             self.choices[name] = Choices(legal, self.n, Scene(self.seen, self.viewer), describe)
+            self.fresh.append((CHOICES, name))
 
     def member(self, name: str, value: Any) -> Any:
         """Set a member of the view."""
@@ -97,6 +108,9 @@ class Sight:
             self.members[name] = Part(value, self.n)
         elif old.value is not value and old.value != value:
             self.members[name] = Part(value, self.n, old.value, old.since)
+        else:
+            return value
+        self.fresh.append((MEMBER, name))
         return value
 
     def computed(self, name: str, compute: Callable[[Any], Any], given: object) -> None:
@@ -107,7 +121,7 @@ class Sight:
             self._read[name] = scene.fields(self._derived), True
             self._given[name] = given
 
-    def _renew(self, name: Name, compute: Callable[[Any], Any], beside: list[tuple[Sight, int]]) -> None:
+    def _renew(self, name: Name, compute: Callable[[Any], Any], reads: Reads, beside: list[tuple[Sight, int]]) -> None:
         """Compute a member of the board again, or several, or take them from somebody who sees the same of it."""
         for other, differing in beside:
             read = other._read.get(name)
@@ -116,8 +130,9 @@ class Sight:
                 for each in (name,) if type(name) is str else name:
                     self._take(each, other.board[each].value, other.board[each])
                 return
-        scene = Scene(self.seen, self.viewer)
+        scene = reads.scene(self.seen, self.viewer)
         value = compute(scene)
+        reads.learn(scene)
         self._read[name] = scene.fields(self._derived), VIEWER in scene.__dict__
         if type(name) is str:
             self._take(name, value)
@@ -134,6 +149,9 @@ class Sight:
             if lent is None or lent.since != self.n or lent.had < old.since or lent.before is not old.value:
                 lent = Part(value, self.n, old.value, old.since)
             self.board[name] = lent
+        else:
+            return
+        self.fresh.append((ON_BOARD, name))
 
     def _take_whole(self, view: Callable[..., dict[str, Any]]) -> None:
         """A view that is one function of the board."""

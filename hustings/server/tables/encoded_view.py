@@ -7,14 +7,14 @@ that they do not.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from hustings.engine.scene import Described
-from hustings.match.sight import Choices, Part, Sight
+from hustings.match.sight import CHOICES, MEMBER, ON_BOARD, Choices, Part, Sight
 
 SEATS = "seats"
 MOST_VALUES = 16  # of a part that are sent one by one
@@ -54,15 +54,15 @@ class Sent:
         members = [b'"n":%d,"receipt":"%b"' % (sight.n, receipt.encode())]
         if since == NEVER or (seats is not self.seats and seats != self.seats):
             members.append(b'"seats":' + encode(seats))
-        for name, part in sight.members.items():
-            if part.since > since and name != SEATS:
-                members.append(key(name) + json_of(part))
-        for name, choices in sight.choices.items():
-            if choices.since > since:
-                members.append(key(name) + self._described(choices))
         board, items = [], []
-        for name, part in sight.board.items():
-            if part.since > since:
+        for kind, name in sight.fresh if since == sight.before != NEVER else everything(sight, since):
+            if kind == CHOICES:
+                members.append(key(name) + self._described(sight.choices[name]))
+            elif kind == MEMBER:
+                if name != SEATS:
+                    members.append(key(name) + json_of(sight.members[name]))
+            else:
+                part = sight.board[name]
                 patch = patch_of(name, part) if part.had <= since else None
                 if patch:
                     items.append(patch)
@@ -73,7 +73,7 @@ class Sent:
         is_whole, self.sight, self.n, self.seats = since == NEVER, sight, sight.n, seats
         if is_whole:
             return b'{"is":"view",%b,"board":{%b},"number":%d,"log_from":%d,"log":[%b]}' % (*inside, *tail)
-        gone = encode([name for name, event in sight.gone.items() if event > since])
+        gone = encode([name for name, event in sight.gone.items() if event > since]) if sight.gone else b"[]"
         changes = *inside, b",".join(items), gone, *tail
         return (
             b'{"is":"changes","view":{%b},"board":{%b},"items":[%b],"gone":%b,"number":%d,"log_from":%d,"log":[%b]}'
@@ -105,6 +105,19 @@ class Sent:
 
 
 NEVER = -2  # before every event
+
+
+def everything(sight: Sight, since: int) -> Iterator[tuple[int, str]]:
+    """What has changed since an event: of which kind, and its name."""
+    kinds: tuple[tuple[int, Mapping[str, Any]], ...] = (
+        (MEMBER, sight.members),
+        (CHOICES, sight.choices),
+        (ON_BOARD, sight.board),
+    )
+    for kind, parts in kinds:
+        for name, part in parts.items():
+            if part.since > since:
+                yield kind, name
 
 
 def json_of(part: Part) -> bytes:

@@ -40,9 +40,9 @@ class ViewCache:
 
     def message(self, match: Match, eyes: int, sent: Sent, have: int) -> bytes:
         """What brings somebody with these eyes to the newest view, computed now; have: the end of the log they have."""
-        log_from = match.log_kept(have)
+        sight, log_from = match.sight(eyes), match.log_kept(have)
         log = [self._json_of(entry) for entry in match.log_in_messages(eyes, log_from)]
-        return sent.message(match.sight(eyes), match.receipt, self._seats(match), log, log_from)
+        return sent.message(sight, match.receipt, self._seats(match), log, log_from)
 
     def _seats(self, match: Match) -> list[dict[str, Any]]:
         """The seats with the names of today."""

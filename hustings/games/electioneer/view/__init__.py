@@ -5,10 +5,9 @@ Cards, zones and tokens are named by id; what they say, and the map, is in stati
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from hustings.engine.cached_part import depends_on
+from hustings.engine.cached_part import depends_on, kept
 from hustings.engine.game import HIDDEN, LUCK, NONE
 from hustings.engine.message import Message
 from hustings.engine.scene import PartedView
@@ -127,32 +126,44 @@ def column_view(board: Any, region: int) -> dict[str, Any]:
     }
 
 
-def player_view(board: Any, seat: int, derived: Sequence[int]) -> dict[str, Any]:
+def player_view(board: Any, seat: int) -> dict[str, Any]:
     """A player: what is open, and of what is closed the number; private Strategies where the viewer may see them."""
-    private, public = private_of(board, seat), public_of(board, seat)
-    marker, hand = int(board.marker[seat]), hand_of(board, seat)
+    current_votes = figures(board, board.derived)[seat * FOR_SEAT + VOTES_AT]
+    return {**open_view(board, seat), **strategies_view(board, seat), "current_votes": current_votes}
+
+
+@kept
+def strategies_view(board: Any, seat: int) -> dict[str, Any]:
+    """A player's Strategies, as far as the viewer may see them, and what follows from them."""
+    return {
+        "private": [STRATEGIES[number] for number in private_of(board, seat)],
+        "public": [STRATEGIES[number] for number in public_of(board, seat)],
+        "drawn": [STRATEGIES[number] for number in drawn_of(board, seat)],
+        "fulfilled": fulfilled_view(board, seat),
+        "votes": vote_lines(board, seat),
+    }
+
+
+@kept
+def open_view(board: Any, seat: int) -> dict[str, Any]:
+    """What everybody sees of a player."""
+    marker = int(board.marker[seat])
     return {
         "seat": seat,
         "name": SEATS[seat],
         "pawn": ZONES[int(board.pawn[seat])] if board.pawn[seat] >= 0 else None,
         "discs": int(board.discs[seat]),
         "marker": None if marker == NONE else "treasury" if marker == TREASURY_MARKER else REGIONS[marker],
-        "hand": [hand_view(board, seat, card) for card in hand],
+        "hand": hands_view(board, seat),
         "tickets": [ZONES[card] for card in tickets_of(board, seat)],
         "office": office_view(board, seat),
         "named": named_in(board, seat),
         "confirmed": int(board.confirmed[seat]),
         "tokens": [token.id for token in tokens_of(board, seat)],
         "private_count": int(board.private[seat]),
-        "private": [STRATEGIES[number] for number in private],
-        "public": [STRATEGIES[number] for number in public],
-        "drawn": [STRATEGIES[number] for number in drawn_of(board, seat)],
         "drawn_count": int(board.drawn[seat]),
         "start_cards": [ZONES[card] for card in start_cards_of(board, seat)] if board.step == CHOOSING else [],
         "has_chosen": bool(board.choosing[seat] == NOTHING) if board.turn == 0 else True,
-        "fulfilled": fulfilled_view(board, seat),
-        "current_votes": derived[seat * FOR_SEAT + VOTES_AT],
-        "votes": vote_lines(board, seat),
         "surrenders_to": int(board.surrender[seat]) if board.surrender[seat] >= 0 else None,
     }
 
@@ -180,6 +191,12 @@ def fulfilled_view(board: Any, seat: int) -> dict[str, list[str]]:
     """[2.3] The zones that a seat has of each Strategy that counts for it, as far as the viewer may see them."""
     numbers = (*private_of(board, seat), *public_of(board, seat), *common_of(board))
     return {STRATEGIES[number]: fulfilled_zones(board, seat, number) for number in numbers}
+
+
+@kept
+def hands_view(board: Any, seat: int) -> list[dict[str, Any]]:
+    """[R4.12] The cards in an open hand."""
+    return [hand_view(board, seat, card) for card in hand_of(board, seat)]
 
 
 def hand_view(board: Any, seat: int, card: int) -> dict[str, Any]:
@@ -307,7 +324,7 @@ view = PartedView(
         "threshold": votes_to_end,
         "zones_to_end": lambda board: ZONES_TO_END,
         "columns": lambda board: [column_view(board, region) for region in regions_of(board)],
-        "players": lambda board: [player_view(board, each, figures(board, board.derived)) for each in seats_of(board)],
+        "players": lambda board: [player_view(board, each) for each in seats_of(board)],
         "tokens": holders,
         "majorities": lambda board: majorities(board, figures(board, board.derived)),
         "achievements": lambda board: achievements(board, figures(board, board.derived)),
