@@ -105,7 +105,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
 
 class SeatVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
-    """Many boards at once; a board that ends begins anew in the same step. An illegal action is a Refusal."""
+    """Many boards at once; a board that ends starts a new game in the same step. An illegal action is a Refusal."""
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
 

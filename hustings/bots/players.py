@@ -14,7 +14,7 @@ from hustings.engine.package_copy import copied_name
 
 def players_of(game: Game) -> Players | None:
     """The game's own players, if it has any; those of an edition are bound to its tables."""
-    return named(copied_name(f"hustings.bots.{game.name}.players", game.rules.__name__))
+    return players_in(copied_name(f"hustings.bots.{game.name}.players", game.rules.__name__))
 
 
 def entries_of(game: Game) -> tuple[Any, ...]:
@@ -24,7 +24,7 @@ def entries_of(game: Game) -> tuple[Any, ...]:
 
 
 @lru_cache
-def named(module: str) -> Players | None:
+def players_in(module: str) -> Players | None:
     """The players in that module; imported when first asked for, since they import the bots."""
     try:
         if importlib.util.find_spec(module) is None:

@@ -218,7 +218,7 @@ class Rules:
         return bound
 
     def fixed_as_on(self, boards: Boards) -> Rules:
-        """These rules with the options of a board as constants; for a GPU, where everything is compiled anew anyway."""
+        """These rules with the options of a board as constants; for a GPU, which compiles everything each time."""
         if self.fixed:
             return self
         values = {name: int(getattr(boards[0], name)) for name in self.game.fixed}

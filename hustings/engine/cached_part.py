@@ -66,7 +66,7 @@ def kept(compute: Callable[..., T]) -> Callable[..., T]:
 
 @contextmanager
 def recomputed() -> Iterator[None]:
-    """Compute every part anew, to check that it depends on no other field."""
+    """Compute every part again, to check that it depends on no other field."""
     global _is_off
     _is_off = True
     try:

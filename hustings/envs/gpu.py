@@ -48,7 +48,7 @@ class GpuBatch:
         host = host._replace(boards=host.boards.view(seen), start=host.start.view(seen))
         self.batch = loops.Batch(*(cuda.to_device(array) for array in host))
         for name, array in (out or {}).items():
-            self.batch = self.batch._replace(**{name: self._taken(name, array, getattr(host, name))})
+            self.batch = self.batch._replace(**{name: self._checked_array(name, array, getattr(host, name))})
         self.illegal = cuda.to_device(np.zeros(self.count, np.bool_))
         self._actions = cuda.to_device(np.full(self.count, NONE, np.int64))
         self._samples = cuda.to_device(np.ones(self.count, np.int64))
@@ -58,7 +58,7 @@ class GpuBatch:
         if progress is not None:
             self._warm(progress)
 
-    def _taken(self, name: str, array: Any, like: npt.NDArray[Any]) -> Any:
+    def _checked_array(self, name: str, array: Any, like: npt.NDArray[Any]) -> Any:
         """An array of the caller's, checked; no copy is made."""
         from numba import cuda
 

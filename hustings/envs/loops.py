@@ -9,7 +9,7 @@ from hustings.engine.stream import word
 STRETCH = 64  # actions that are counted at once
 BLOCK = 32  # boards that are advanced, then written, while they are in the processor's cache
 
-STEP, GO_ON, BEGIN, SHOW = range(4)  # tasks: a decision; what follows one; a new game; the decision at hand anew
+STEP, GO_ON, BEGIN, SHOW = range(4)  # tasks: a decision; what follows one; a new game; the current decision again
 
 
 class Batch(NamedTuple):

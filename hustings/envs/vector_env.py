@@ -23,7 +23,7 @@ SEED_OF_LUCK, SEED_OF_SAMPLES = 0x1C, 0x5A  # so that both draw different words 
 
 
 class VectorEnv:
-    """`count` boards of a game. Players act one after the other; luck acts inside; a board that ends begins anew.
+    """`count` boards of a game. Players act one after the other; luck acts inside; a board that ends starts a new game.
 
     After `reset` and after each `step` these arrays hold the next decision of every board, in place:
 

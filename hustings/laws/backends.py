@@ -67,11 +67,11 @@ def advanced(rules: Rules, boards: Boards, streams: Ints, seats: int) -> tuple[A
 def answers(rules: Rules, boards: Boards, seats: int, seed: int) -> tuple[Any, ...]:
     """What every viewer sees of a board and imagines; all numbers that the rules say of it."""
     found, stream = np.repeat(boards, 1 + 2 * VIEWERS), seeded(seed)
-    numbers = np.zeros(room(rules.game), np.int64)
+    numbers = np.zeros(most_numbers(rules.game), np.int64)
     count = int(rules.entry(answers_at)(found, seats, stream, rules.out, numbers))
     return found, numbers[:count].tolist(), stream.tolist()
 
 
-def room(game: Game) -> int:
+def most_numbers(game: Game) -> int:
     """Numbers enough for the answers of all seats."""
     return (2 * VIEWERS + 1) * (len(action_room(game)) + 8)

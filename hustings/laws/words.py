@@ -100,7 +100,7 @@ def message_parts(value: object) -> dict[str, Any]:
     return {"id": value.id, "args": value.args}
 
 
-def told(trial: Trial, position: Position, mover: int, action: int) -> Iterator[tuple[int, str]]:
+def log_sentences(trial: Trial, position: Position, mover: int, action: int) -> Iterator[tuple[int, str]]:
     """What the log tells each viewer of one action, and what each is asked, as a match tells it."""
     rules, text = trial.rules, trial.game.text
     after = position.after(mover, action)
@@ -124,7 +124,7 @@ def the_log_cites_sections_that_exist(trial: Trial) -> int:
         for mover in position.movers if number % trial.one_in == 0 else ():
             actions = trial.rules.legal(position.boards, mover)
             action = actions[number % len(actions)]
-            for viewer, sentence in told(trial, position, mover, action):
+            for viewer, sentence in log_sentences(trial, position, mover, action):
                 for section in cited(sentence) - sections:
                     says = f"{sentence!r} cites [{section}], which the rulebook does not have"
                     position.fail(says, seat=viewer, mover=mover, action=action)

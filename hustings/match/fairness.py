@@ -1,7 +1,7 @@
 """Verifiable luck: commit to a secret, let every player add random bytes, draw from both, reveal the secret at the end.
 
 A draw is HMAC-SHA256(secret, message). Its first eight bytes are a number below 2^64; where that number lies in the
-last incomplete run of `count`, the message is lengthened by |1, |2, … and drawn anew, so that no outcome is favoured.
+last incomplete run of `count`, the message is lengthened by |1, |2, … and drawn again, so that no outcome is favoured.
 """
 
 from __future__ import annotations

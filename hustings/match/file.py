@@ -59,7 +59,7 @@ def save(match: Writable, path: Path, *, overwrite: bool = False) -> Journal:
     data = match.text.encode()
     try:
         present = path.read_bytes() if path.exists() and not overwrite else b""
-        whole = present[: present.rfind(b"\n") + 1]  # a last line that was cut off is written anew
+        whole = present[: present.rfind(b"\n") + 1]  # a last line that was cut off is written again
         if (present and not whole) or not data.startswith(whole):
             if whole.startswith(data):
                 raise Refusal(f"{path} has gone on beyond this match: load it again.")

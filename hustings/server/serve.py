@@ -35,7 +35,7 @@ from hustings.server.transport.websocket_protocol import TableSocket
 MOST_TRIES = 20  # ports after the usual one
 LONGEST_MESSAGE = 65_536  # bytes of a WebSocket message before the connection is closed; tables refuse shorter ones
 SHUTDOWN_SECONDS = 3  # for open requests
-PING_INTERVAL = 10.0  # seconds: others are told before long that a connection is lost
+PING_INTERVAL = 10.0  # seconds: others soon learn that a connection is lost
 
 
 def run(settings: Settings, *, opens: bool | None = None) -> None:

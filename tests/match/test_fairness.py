@@ -5,7 +5,7 @@ import hmac
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hustings.match import fairness
@@ -37,7 +37,6 @@ def test_the_last_whole_run_ends_exactly_there(monkeypatch, number, kept):
     assert fairness.draw(SECRET, "m", 6) == (number % 6 if kept else 3)
 
 
-@settings(deadline=None)
 @given(st.binary(min_size=32, max_size=32), st.text(max_size=20), st.integers(1, 2**40))
 def test_a_draw_is_within_bounds(secret, message, count):
     assert 0 <= fairness.draw(secret, message, count) < count

@@ -365,7 +365,7 @@ def test_a_branch_does_not_foretell_luck():
     assert match.movers == [0, 1]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 6), st.booleans()), max_size=40), st.integers(0, 9))
 def test_whatever_happens_the_record_tells_it(steps, seed):
     """Random words and undos, allowed or not: reading the file gives the same boards, log and views."""

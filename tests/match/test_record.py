@@ -320,14 +320,14 @@ def outcome(data):
         return None
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.binary(max_size=400))
 @example(b'{"hustings":1,"check":"' + b"0" * 32 + b'"}\n')
 def test_any_bytes_are_refused_or_read(data):
     assert outcome(data) is None
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.data())
 def test_any_edit_with_mended_checks_is_refused_or_read(data):
     lines = unsealed(finished())
@@ -349,7 +349,7 @@ def test_any_edit_with_mended_checks_is_refused_or_read(data):
         assert match.text.encode() == text
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.data())
 def test_cut_and_pasted_lines_are_refused_or_read(data):
     lines = finished().encode().splitlines(keepends=True)

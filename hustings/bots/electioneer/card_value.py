@@ -169,7 +169,7 @@ def step_up(board: Any, seat: int, strategy: int) -> int:
 
 
 def promise(board: Any, seat: int, strategy: int) -> int:
-    """[2.3] What a Strategy may bring, by its zones in the Office and those in hand: others seldom come."""
+    """[2.3] What a Strategy may bring, by its zones in the Office and those in hand: others rarely come."""
     hundredths = 0
     for k in range(FULFILLMENT_ZONES):
         place = plain(board.place[FULFILLMENT[strategy, k]])

@@ -34,7 +34,7 @@ MOST = 256  # candidates
 WEIGHED = 12  # of one decision, those that the scripted player likes most
 # Of a candidate: the action, the card of an errand, or NONE, and 1 if the scripted player would do it.
 ACTION, GOAL, SCRIPTED, CANDIDATE = range(4)
-TRUST = WHOLE // 80  # what others must be better by than the scripted player's choice, lest luck decides
+TRUST = WHOLE // 80  # by how much others must beat the scripted player's choice, so that luck does not decide
 PATIENCE = 3  # rounds after which an errand is given up
 SPACING = 1 << 36  # between the luck of one turn and of the next
 STEPS = 1 << 14  # of one game, at most

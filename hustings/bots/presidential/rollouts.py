@@ -57,8 +57,8 @@ def choose_by_rollouts(
     """The best action by so many games for each candidate at first, each so many turns long.
 
     Board 0 is what the seat sees. The pool is how many states tours are made of; trust, of WHOLE, is what others must
-    be better by than the scripted player's choice, lest luck decides. The other boards and arrays are scratch; the
-    chosen candidate is candidates[0] afterwards.
+    be better by than the scripted player's choice, so that luck does not decide. The other boards and arrays are
+    scratch; the chosen candidate is candidates[0] afterwards.
     """
     board = boards[0]
     for k in range(MOST):

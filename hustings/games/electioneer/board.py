@@ -186,7 +186,7 @@ for _table in (REGIONS_IN_PLAY, REGION_NUMBER):
 
 
 def plain(number: Any) -> int:
-    """A number of the board as a plain one; the compiler would otherwise build every rule anew for each width."""
+    """A number of the board as a plain one; the compiler would otherwise compile every rule again for each width."""
     return int(number) + 0
 
 

@@ -93,7 +93,7 @@ def copy_pair(source: Any, target: Any) -> None:
 
 
 def party(board: Any, seat: int) -> int:
-    """[B26] The party whose name a team bears; in the second game of a swap match they have exchanged."""
+    """[B26] The party whose name a team has; in the second game of a swap match they have exchanged."""
     return int(seat) ^ int(board.game)
 
 

@@ -232,7 +232,7 @@ def kept_worths(played: Played) -> list[Worth]:
 
 
 def effects() -> Iterator[tuple[int, int]]:
-    """[13] Every code and timing that a zone card bears."""
+    """[13] Every code and timing on a zone card."""
     yield from sorted({(int(row[CODE]), int(row[TIMING])) for row in EFFECTS[:ZONE_COUNT]})
 
 

@@ -59,7 +59,7 @@ def write(game: Game, folder: Path) -> Path:
     draw(match.names, found.review, folder / f"game-{game.name}.svg")
     match.save(folder / f"game-{game.name}.jsonl", overwrite=True)
     page = folder / f"game-{game.name}.md"
-    page.write_text(told(game, match, found, judged, folder), encoding="utf-8")
+    page.write_text(page_text(game, match, found, judged, folder), encoding="utf-8")
     return page
 
 
@@ -88,7 +88,7 @@ def seat_titles(game: Game) -> tuple[str, ...]:
     return found.seats(found.settle(game.options))
 
 
-def told(game: Game, match: Match, found: Story, judged: Mapping[int, Judgement], folder: Path) -> str:
+def page_text(game: Game, match: Match, found: Story, judged: Mapping[int, Judgement], folder: Path) -> str:
     """The page."""
     moments = turning_points(match, found, judged)
     lines = [

@@ -2,7 +2,7 @@
 
     python -m hustings.lab.review.stability docs/bots/game-*.jsonl --choices 20 --seeds 5
 
-Of each match file some choices, spread over the match, are judged anew with every seed. Those for which no seed finds
+Of each match file some choices, spread over the match, are judged again with every seed. Those for which no seed finds
 anything better cannot be marked, and do not count. The figures go to docs/bots/marks.json, from which docs/bots.md is
 written.
 """

@@ -189,7 +189,7 @@ electioneer-token-taken = { electioneer-seat } takes the { $token } token ({ ele
 electioneer-token-taken-from = { electioneer-seat } takes the { $token } token ({ electioneer-votes }) from { $other } [{ $section }].
 electioneer-current-votes = Current Votes: { $votes }; the game ends at { $end } [7.3].
 electioneer-ends = The game ends: { $reason ->
-    [votes] the Votes that end it are reached
+    [votes] a player has the Votes that end it
     [zones] twelve zones are confirmed
     [surrender] all others surrender
    *[rounds] the last round is over

@@ -120,7 +120,7 @@ class People:
         return found.name if found.is_named else None
 
     def checked_name(self, person: str, name: str, *, is_bot: bool = False) -> str:
-        """Check a name that a person chooses, for oneself or for a seat; return it as it is stored.
+        """Check a name that a person chooses, for themselves or for a seat; return it as it is stored.
 
         It must be readable and not look like another account's name; only bots may have bots' names.
         """

@@ -1,4 +1,4 @@
-"""How a person wants the pages to be, and what they want to be told of: kept with the account, or with the guest."""
+"""What a person has set about pages and notices: kept with the account, or with the guest."""
 
 from __future__ import annotations
 

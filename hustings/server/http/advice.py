@@ -13,7 +13,6 @@ import msgspec
 from hustings import games
 from hustings.engine.message import Message
 from hustings.match.lesson import progress
-from hustings.match.match import Match
 from hustings.server.bots.bot_process import BotProcessDied
 from hustings.server.http.advice_responses import Review, ReviewTurn, WhatIf
 from hustings.server.http.request_context import RequestContext
@@ -25,7 +24,11 @@ from hustings.server.tables.table_summaries import has_hints
 async def show_hint(request: RequestContext, query: HintQuery) -> dict[str, Any]:
     request.spend("advice")
     async with request.table() as table, table.playing() as match:
-        check_may_ask(request, table, match, query.seat)
+        check_may_ask(request, table, query.seat)
+        if match.over:
+            raise Denied(409, "over", Message("match-hint-over"))
+        if query.seat not in match.movers:
+            raise Denied(409, "not-to-act", Message("match-hint-not-to-act", seat=match.title(query.seat)))
         board, seats = match.seen(query.seat).tobytes().hex(), len(match.seat_names)
         game = games.address(table.game) or table.game.name
     question = {"about": "hint", "game": game, "seat": query.seat, "seats": seats, "board": board}
@@ -35,22 +38,20 @@ async def show_hint(request: RequestContext, query: HintQuery) -> dict[str, Any]
 async def show_what_if(request: RequestContext, query: WhatIfQuery) -> WhatIf:
     request.spend("look")
     async with request.table() as table, table.playing() as match:
-        check_may_ask(request, table, match, query.seat)
+        check_may_ask(request, table, query.seat)
         if match.game.what_if is None:
             raise Denied(404, "no-what-if", Message("refused-no-what-if", game=match.game.title))
+        if query.seat not in match.movers:
+            return WhatIf(effect=None)  # the seat has acted since its client asked
         return WhatIf(effect=match.game.what_if(match.seen(query.seat), query.seat, query.plan))
 
 
-def check_may_ask(request: RequestContext, table: Table, match: Match, seat: int) -> None:
-    """Raises Denied unless the person may have a hint for the seat now."""
+def check_may_ask(request: RequestContext, table: Table, seat: int) -> None:
+    """Raises Denied unless the person may have hints for the seat."""
     if not has_hints(table.row):
         raise Denied(403, "no-hints", Message("refused-hints"))
     table.own_seat(request.person, seat)
     table.check_not_paused()
-    if match.over:
-        raise Denied(409, "over", Message("match-hint-over"))
-    if seat not in match.movers:
-        raise Denied(409, "not-to-act", Message("match-hint-not-to-act", seat=match.title(seat)))
 
 
 async def show_lesson(request: RequestContext, query: HintQuery) -> dict[str, Any]:

@@ -26,7 +26,7 @@ class Hint(ResponseBody):
 class WhatIf(ResponseBody):
     """What a plan would lead to, as far as the seat can know; in Primary Colours a poll, and the one before."""
 
-    effect: dict[str, Any]
+    effect: Annotated[dict[str, Any] | None, Meta(description="None: the seat is not to act, or not any more.")]
 
 
 class LessonPrompt(ResponseBody):

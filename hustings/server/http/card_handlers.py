@@ -41,7 +41,7 @@ async def check_cards(request: RequestContext, body: requests.OwnCards) -> Check
 
 
 def checked_card(card: ReadCard) -> CheckedCard:
-    """A card as people and programs are told of it."""
+    """A card as a response has it."""
     faults = [CardFault(part=part, text=render(fault, ENGLISH), message=fault) for part, fault in card.faults]
     return CheckedCard(effect=card.effect, text=render(card.text, ENGLISH), message=card.text, faults=faults)
 

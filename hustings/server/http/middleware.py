@@ -1,7 +1,7 @@
 """Middleware: headers of every response, and requests that are rejected before routing.
 
 Two layers of plain ASGI, to be put around the whole application: `Headers` outside, `Door` inside, so that refusals
-bear the headers too.
+have the headers too.
 """
 
 from __future__ import annotations

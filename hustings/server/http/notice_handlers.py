@@ -1,4 +1,4 @@
-"""The handlers of notices: browsers that are told, and addresses that get e-mail."""
+"""The handlers of notices: browsers that are notified, and addresses that get e-mail."""
 
 from __future__ import annotations
 

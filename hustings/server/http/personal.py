@@ -1,4 +1,4 @@
-"""What goes in and out about oneself: preferences, notices, past matches; each as a type, as in requests.py."""
+"""Requests and responses about a person's own data: preferences, notices, past matches."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class DeleteAccount(RequestBody):
 
 
 class PushBrowser(RequestBody):
-    """A browser that is to be told: its address at its push service, its public key, and the secret they share."""
+    """A browser to notify: its address at its push service, its public key, and the secret they share."""
 
     endpoint: Annotated[str, Meta(min_length=1, max_length=1000, pattern="^https?://[!-~]+$")]
     key: Annotated[str, Meta(min_length=80, max_length=100, pattern=BASE64)]
@@ -83,7 +83,7 @@ class PushBrowser(RequestBody):
 
 
 class PushEndpoint(RequestBody):
-    """A browser that is to be told no longer."""
+    """A browser to notify no longer."""
 
     endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
 
@@ -123,13 +123,13 @@ class GameTally(Tally):
 
 
 class OpponentTally(Tally):
-    """Matches with somebody, by the name that they had in the last one; won: by oneself."""
+    """Matches with another person, by the name that they had in the last one; won: by the person who asks."""
 
     name: str
 
 
 class BotTally(Tally):
-    """Matches with bots of a level; won: by oneself."""
+    """Matches with bots of a level; won: by the person who asks."""
 
     title: Message | str
 

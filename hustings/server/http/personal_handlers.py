@@ -1,4 +1,4 @@
-"""The handlers about oneself: preferences, past matches, one's records, and deleting an account."""
+"""The handlers of a person's own data: preferences, past matches, match files, and deleting the account."""
 
 from __future__ import annotations
 

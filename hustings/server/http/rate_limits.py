@@ -31,7 +31,7 @@ PERSON = {
     "act": Rate(60, 0.1),
     "chat": Rate(10, 2),
     "table": Rate(20, 20),
-    "look": Rate(60, 0.25),  # a replay, a report, a picture: boards are computed anew
+    "look": Rate(60, 0.25),  # a replay, a report, a picture: boards are computed again
     "weigh": Rate(6, 20),  # cards are simulated
     "advice": Rate(10, 3),  # a hint, a review: a bot thinks
     "pack": Rate(20, 5),  # a pack is checked

@@ -396,7 +396,7 @@ class ChatQuery(RequestBody):
     team: Annotated[SeatNumber | None, Meta(description="The chat of those who share this seat with me.")] = None
 
 
-# --- What is said over a socket ---------------------------------------------------------------------------------------
+# --- Socket messages --------------------------------------------------------------------------------------------------
 
 RequestId = Annotated[int, Meta(ge=0, le=2**53 - 1)] | Annotated[str, Meta(max_length=64)]
 

@@ -37,7 +37,7 @@ class Channels:
     # --- Browsers -----------------------------------------------------------------------------------------------------
 
     async def add_browser(self, person: str, session: str | None, subscription: Subscription) -> None:
-        """A browser is to be told from now on; it may have been somebody else's before."""
+        """Notify this browser from now on; it may have been somebody else's before."""
         columns = {
             "digest": subscription.digest,
             "person": person,
@@ -67,7 +67,7 @@ class Channels:
         await self.store.write(lambda connection: connection.execute(delete(push_subscriptions).where(condition)))
 
     async def end_guest(self, person: str) -> None:
-        """Somebody leaves this device: browsers that were subscribed without a session are told no longer."""
+        """Somebody leaves this device: browsers that were subscribed without a session are no longer notified."""
         if person in self.reachable:
             own = (push_subscriptions.c.person == person) & push_subscriptions.c.session.is_(None)
             await self.store.write(lambda connection: connection.execute(delete(push_subscriptions).where(own)))

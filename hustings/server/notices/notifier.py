@@ -1,4 +1,4 @@
-"""The queue of notices: who is to be told what, and when. It lies in the database; tables never wait for it.
+"""The queue of notices: who is notified of what, and when. It lies in the database; tables never wait for it.
 
 A turn's notice begins with the turn and stays until the turn is over, so that nobody is told twice. What a crash kept
 from being written follows from the tables themselves at the next start.
@@ -44,7 +44,7 @@ MAIL_AFTER = 15 * 60.0  # seconds of a turn until there is a mail about it
 AGAIN = 120.0  # seconds until what a service did not take is tried again
 GIVEN_UP = 24 * 3600.0  # seconds after which it is not
 LONG = 24 * 3600  # seconds of time from which on a game goes over days
-AT_ONCE = 4  # people who are told at once
+AT_ONCE = 4  # people who are notified at once
 MOST_WAITING = 50_000
 
 log = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Notice:
-    """Somebody is to be told something about a table. due: when it is looked at next; None: there is nothing to do."""
+    """Somebody is to be notified about a table. due: when it is looked at next; None: there is nothing to do."""
 
     table_id: str
     person: str
@@ -157,7 +157,7 @@ class Notifier:
             return
         kind: Kind | None = "started" if row.status == "playing" else "ended" if row.status == "over" else None
         if kind is not None:
-            for person in seated(row) & self.channels.reachable - to_act:
+            for person in players_at(row) & self.channels.reachable - to_act:
                 self._add(row, person, kind)
 
     def _add(self, row: TableRow, person: str, kind: Kind) -> None:
@@ -371,7 +371,7 @@ def acting(row: TableRow) -> set[str]:
     return found
 
 
-def seated(row: TableRow) -> set[str]:
+def players_at(row: TableRow) -> set[str]:
     """Everybody who plays at a table."""
     return {person for seat in range(len(row.seats)) for person in row.team(seat)}
 

@@ -31,15 +31,15 @@ class Clocks:
         return ClockState(list(self.bank), list(self.since), list(self.used))
 
     def pass_turn(self, before: Collection[int], after: Collection[int], now: float, *, delay: float = 0.0) -> None:
-        """Somebody acted: whoever is to act no more stops; whoever is asked, or asked anew with others, starts.
+        """Somebody acted: whoever is to act no more stops; whoever is asked, or asked again with others, starts.
 
         delay: seconds until new turns cost time.
         """
-        anew = {seat for seat in after if seat not in before}
+        newly_asked = {seat for seat in after if seat not in before}
         for seat, since in enumerate(self.since):
-            if since is not None and (seat not in after or anew):
+            if since is not None and (seat not in after or newly_asked):
                 self._stop(seat, now)
-            if seat in after and (self.since[seat] is None or anew):
+            if seat in after and (self.since[seat] is None or newly_asked):
                 self.since[seat], self.used[seat] = now + delay, 0.0
 
     def go_back(self, after: Collection[int], now: float) -> None:

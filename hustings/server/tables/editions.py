@@ -75,7 +75,7 @@ async def check_pack(store: Store, person: str, game: Game, wanted: NewPack) -> 
 
 
 def fault_card(fault: PackFault) -> FaultCard:
-    """A fault as people and programs are told it."""
+    """A fault as a response has it."""
     text = render(fault.text, ENGLISH)
     return FaultCard(file=fault.file, row=fault.row, card=fault.card, text=text, message=fault.text)
 

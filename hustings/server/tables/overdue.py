@@ -17,7 +17,7 @@ async def look_after(table: Table) -> None:
         seats = table.movers
         if not seats:
             table.row.due = None
-    with suppress(Paused):  # since a moment ago; what goes on has its deadlines anew
+    with suppress(Paused):  # it was paused a moment ago; when it goes on, its deadlines start again
         for seat in seats:
             async with table.change() as match:
                 if seat in match.movers and table.bot(seat) is None:

@@ -71,7 +71,7 @@ def compared(record: Record, traces: Sequence[str | None], game: Game) -> list[s
         return []
     known = [trace or "" for trace in traces]
     if any(update.kept == 0 for update in record.updates):
-        known[:1] = [""]  # the match has begun anew since, perhaps from another position
+        known[:1] = [""]  # the match has started again since, perhaps from another position
     return known
 
 

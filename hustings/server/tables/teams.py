@@ -1,4 +1,4 @@
-"""Teams: several people share a seat. Its hidden cards, and what is said in the team's chat, are the team's alone."""
+"""Teams: several people share a seat. Its hidden cards and the team's chat are the team's alone."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def without(row: TableRow, seat: int, person: str) -> Seated:
 
 
 async def say(table: Table, person: str, seat: int, text: str) -> ChatLine:
-    """Say something that only the people who share a seat are told."""
+    """Send a chat message that only the people who share a seat see."""
     async with table.alone():
         own_team(table, person, seat)
         row, store = table.row, table.services.store

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hustings.engine.game import Refusal
@@ -339,7 +339,6 @@ def ruled(data):
         return str(refusal)
 
 
-@settings(deadline=None)
 @given(anything | entries)
 def test_whatever_comes_in_is_ruled_on_or_refused_in_a_sentence(data):
     ruling = ruled(data)
@@ -351,7 +350,6 @@ def test_whatever_comes_in_is_ruled_on_or_refused_in_a_sentence(data):
         assert ruling["why"]
 
 
-@settings(deadline=None)
 @given(st.lists(st.tuples(st.sampled_from("PVMDC"), st.sampled_from(ADDRESSES)), max_size=9))
 def test_every_line_is_worth_at_most_a_hundred(figures):
     ruling = ruled({"line": [f"{letter}{square}" for letter, square in figures]})
@@ -363,7 +361,6 @@ def test_every_line_is_worth_at_most_a_hundred(figures):
         assert ruling.endswith(".")
 
 
-@settings(deadline=None)
 @given(st.sampled_from(ADDRESSES), st.sampled_from((10, 11, 1, 9)), st.permutations("PVVVVMMMMDDDD"), st.integers(1, 5))
 def test_longer_lines_are_never_worth_less(start, step, letters, length):
     line = [f"{letter}{start + place * step}" for place, letter in enumerate(letters[:length])]

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hustings.engine.game import Refusal
@@ -209,7 +209,6 @@ maps = st.dictionaries(
 
 
 @pytest.mark.parametrize("command", [adjudicate, odds])
-@settings(deadline=None)
 @given(data=json_values | maps)
 def test_whatever_is_given_is_ruled_on_or_refused(command, data):
     try:
@@ -220,7 +219,6 @@ def test_whatever_is_given_is_ruled_on_or_refused(command, data):
     assert sum(ruling["electoral_votes"].values()) == 538
 
 
-@settings(deadline=None)
 @given(json_values | maps)
 def test_whatever_is_given_is_a_position_or_refused(data):
     try:

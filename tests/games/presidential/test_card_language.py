@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hustings.engine.game import Refusal
@@ -162,7 +162,6 @@ clauses = st.one_of(
 )
 
 
-@settings(deadline=None)
 @given(st.lists(clauses, min_size=1, max_size=2))
 def test_what_can_be_written_can_be_read_back(written):
     effect = "; ".join(written)
@@ -175,7 +174,6 @@ def test_what_can_be_written_can_be_read_back(written):
         assert said(read).endswith(".")
 
 
-@settings(deadline=None)
 @given(st.one_of(st.text(max_size=40), st.from_regex(r"[A-Z]{3,6}\([0-9A-Z_^*,]{0,12}\)(;.*)?")))
 def test_only_refusals_come_out(written):
     if fault := refused(written):

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import hustings
@@ -218,7 +218,6 @@ rows = st.dictionaries(
 )
 
 
-@settings(deadline=None)
 @given(json_values | st.lists(rows, max_size=3) | st.builds(lambda cards: {"cards": cards}, st.lists(rows, max_size=3)))
 def test_whatever_is_given_is_read_or_refused(content):
     reading = check_deck(content)
@@ -226,7 +225,6 @@ def test_whatever_is_given_is_read_or_refused(content):
     assert reading.faults or len(reading.cards) <= 40
 
 
-@settings(deadline=None)
 @given(st.text(max_size=80) | st.just(SAMPLE), st.sampled_from(["csv", "json"]))
 def test_whatever_is_written_is_read_or_refused(text, kind):
     try:

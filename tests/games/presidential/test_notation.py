@@ -1,7 +1,7 @@
 """Actions as people write them."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hustings.engine.game import HIDDEN, LUCK, Refusal
@@ -186,7 +186,6 @@ TABLES = [
 ]
 
 
-@settings(deadline=None)
 @given(st.sampled_from(TABLES), st.text(max_size=12) | st.from_regex(r"[A-Za-z0-9,/*-]{0,12}", fullmatch=True))
 def test_whatever_is_said_is_understood_or_refused(table, word):
     try:

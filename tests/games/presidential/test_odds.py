@@ -4,7 +4,7 @@ from fractions import Fraction
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hustings.engine.game import NONE
@@ -32,7 +32,6 @@ def test_14_one_state_left():
     }
 
 
-@settings(deadline=None)
 @given(
     st.lists(st.sampled_from([0, 1]), min_size=51, max_size=51),
     st.sets(st.integers(0, 50), max_size=9),
@@ -70,7 +69,6 @@ def test_15_who_has_270_needs_no_path():
     assert cheapest_paths([1] * 51, 0, 0) == []
 
 
-@settings(deadline=None)
 @given(st.lists(st.integers(-3, 3), min_size=51, max_size=51), st.integers(0, 1))
 def test_15_paths_arrive_without_a_superfluous_state(margins, side):
     sign = 1 - 2 * side

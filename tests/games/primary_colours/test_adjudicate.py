@@ -314,7 +314,7 @@ def is_answer(answer):
     return "options" in answer and bool({"stages", "votes"} & set(answer))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(JSON)
 def test_any_json_gets_a_ruling_or_a_refusal(data):
     assert is_answer(judged(data))
@@ -328,7 +328,7 @@ def places(value, path=()):
             yield from places(value[key], (*path, key))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.data(), st.sampled_from([game(0), game(5), PATTERNS[0], {"totals": TOTALS}]), JSON)
 def test_a_worked_game_with_one_thing_changed_gets_a_ruling_or_a_refusal(draw, data, value):
     path = draw.draw(st.sampled_from([path for path in places(data) if path]))

@@ -154,7 +154,7 @@ def test_a_plan_of_tokens_is_counted_with_what_lies_open_alone(tmp_path):
             polls.append(found)
         assert polls[0] == polls[1]
         await bob.get(f"{path}/what-if", seat=0, plan="6......", status=403)
-        await bob.get(f"{path}/what-if", seat=1, plan="6......", status=409)
+        assert await bob.get(f"{path}/what-if", seat=1, plan="6......") == {"effect": None}  # it has acted
         for plan, why in (("66.....", "only one 6"), ("6", "seven values"), ("keep", "seven values")):
             assert why in (await ann.get(f"{path}/what-if", seat=0, plan=plan, status=409))["error"]
         await ann.get(f"{path}/what-if", seat=0, plan="6" * 41, status=422)
@@ -185,7 +185,7 @@ def test_a_planned_turn_and_swap_are_the_poll_that_comes_where_nobody_else_adds_
         board = (await ann.view(table["id"], 0))["board"]
         assert found["before"]["votes"] == board["polls"][-1]["votes"]
         assert found["poll"]["votes"] == board["result"]["votes"] != found["before"]["votes"]
-        await ann.get(f"{path}/what-if", seat=0, plan="keep", status=409)
+        assert await ann.get(f"{path}/what-if", seat=0, plan="keep") == {"effect": None}  # the match is over
 
     in_club(evening, sqlite(tmp_path), tmp_path)
 
@@ -196,9 +196,14 @@ def test_between_people_no_plan_is_counted_and_not_every_game_counts_one(tmp_pat
         table = await ann.make("primary_colours", "me", "here", "here")
         await ann.get(f"/tables/{table['id']}/what-if", seat=0, plan="6......", status=403)
         table = await ann.make("presidential", "me", "here", options={"weeks": 1}, hints=True)
-        mover = table["movers"][0]
-        answer = await ann.get(f"/tables/{table['id']}/what-if", seat=mover, plan="campaign", status=404)
-        assert answer["error"] == "The Presidential Game has no what-if."
+        path, mover = f"/tables/{table['id']}/what-if", table["movers"][0]
+        found = (await ann.get(path, seat=mover, plan="campaign-CA,TX"))["effect"]
+        assert found["before"] == [0, 0]
+        assert found["after"][mover] == 10 * (55 + 38)
+        assert "is not a state" not in (await ann.get(path, seat=mover, plan="campaign-XX", status=409))["error"]
+        table = await ann.make("electioneer", "me", "here", options={"players": 2}, hints=True)
+        answer = await ann.get(f"/tables/{table['id']}/what-if", seat=table["movers"][0], plan="lobby", status=404)
+        assert answer["error"] == "Electioneer has no what-if."
 
 
 def test_a_move_of_politrics_shows_its_effect_before_it_is_made(tmp_path):

@@ -234,7 +234,7 @@ def test_who_does_not_read_is_cut_off(tmp_path, monkeypatch):
             assert socket.closed == TRY_AGAIN
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     messages=st.lists(
         st.one_of(

@@ -918,7 +918,8 @@ export interface Hint {
 
 /** What a plan would lead to, as far as the seat can know; in Primary Colours a poll, and the one before. */
 export interface WhatIf {
-  effect: Record<string, unknown>;
+  /** None: the seat is not to act, or not any more. */
+  effect: Record<string, unknown> | null;
 }
 
 /** What to do next and why. */
@@ -1261,14 +1262,14 @@ export interface DeleteAccount {
   password: string;
 }
 
-/** A browser that is to be told: its address at its push service, its public key, and the secret they share. */
+/** A browser to notify: its address at its push service, its public key, and the secret they share. */
 export interface PushBrowser {
   endpoint: string;
   key: string;
   secret: string;
 }
 
-/** A browser that is to be told no longer. */
+/** A browser to notify no longer. */
 export interface PushEndpoint {
   endpoint: string;
 }
@@ -1300,12 +1301,12 @@ export interface GameTally extends Tally {
   title: string;
 }
 
-/** Matches with somebody, by the name that they had in the last one; won: by oneself. */
+/** Matches with another person, by the name that they had in the last one; won: by the person who asks. */
 export interface OpponentTally extends Tally {
   name: string;
 }
 
-/** Matches with bots of a level; won: by oneself. */
+/** Matches with bots of a level; won: by the person who asks. */
 export interface BotTally extends Tally {
   title: Message | string;
 }

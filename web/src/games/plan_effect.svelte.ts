@@ -1,6 +1,7 @@
 /* What a plan would lead to, worked out by the server once the plan has rested for a moment. */
 
 import { complain } from "../shell/announcer.svelte";
+import type { WhatIf } from "./screen";
 
 const PAUSE = 150; // milliseconds until a plan counts as chosen
 
@@ -8,7 +9,7 @@ export class PlanEffect<Effect> {
   found = $state.raw<{ of: string; effect: Effect } | null>(null);
 
   /** plan: as the server reads it; null: nothing is chosen yet. */
-  constructor(plan: () => string | null, whatIf: () => ((plan: string) => Promise<Record<string, unknown>>) | undefined) {
+  constructor(plan: () => string | null, whatIf: () => WhatIf | undefined) {
     $effect(() => {
       const [asked, ask] = [plan(), whatIf()];
       if (asked === null || !ask) {
@@ -19,7 +20,7 @@ export class PlanEffect<Effect> {
       const timer = setTimeout(() => {
         ask(asked).then(
           (effect) => {
-            if (isWanted) this.found = { of: asked, effect: effect as Effect };
+            if (isWanted) this.found = effect && { of: asked, effect: effect as Effect };
           },
           (error: unknown) => {
             if (isWanted) complain(error);

@@ -1,6 +1,9 @@
 import type { Component } from "svelte";
 import type { LogEntry, View } from "../api/types";
 
+/** What a plan would lead to, in the game's own account; null: the seat is not to act any more. */
+export type WhatIf = (plan: string) => Promise<Record<string, unknown> | null>;
+
 /** What the shell gives to a game's own components. */
 export interface ScreenProps {
   view: View;
@@ -14,8 +17,8 @@ export interface ScreenProps {
   /** Several decisions of one seat in a row, in one word. */
   play(words: string): Promise<void>;
   undo(): Promise<void>;
-  /** What a plan would lead to, in the game's own account; absent where the table has no hints. */
-  whatIf?: ((plan: string) => Promise<Record<string, unknown>>) | undefined;
+  /** Absent where the table has no hints. */
+  whatIf?: WhatIf | undefined;
   /** What ended, such as a count, was looked at: from now on the next turn costs time. */
   goOn(): void;
   /** What is chosen and not sent yet, kept on this device over a reload; null: nothing. */

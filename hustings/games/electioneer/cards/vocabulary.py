@@ -217,7 +217,7 @@ def an_answer(code: str, name: str, value: str, answers: tuple[Value, ...]) -> V
 
 
 def excerpt(text: str) -> str:
-    """A piece of a file as a sentence can bear it between quotation marks: short, on one line."""
+    """A piece of a file as a sentence can quote it: short, on one line."""
     return repr(text if len(text) <= 40 else f"{text[:40]}…")[1:-1]
 
 

@@ -232,7 +232,7 @@ class Scribe:
             wanted[state_number(code, where)] += whole_number(change, f"{where}: changes", -CHIPS, CHIPS)
         self.act(seat, action, where)
         search = CardSearch(wanted, int(self.board.card))
-        steps = search.find(self.board) if self.board.phase in IN_A_CARD else search.found(self.board)
+        steps = search.find(self.board) if self.board.phase in IN_A_CARD else search.nothing_left(self.board)
         if steps is None:
             raise Refusal(f"{where}: {CARD_NAMES[action - CARD]} cannot have changed the chips like that.")
         for mover, step in steps:
@@ -265,8 +265,8 @@ class CardSearch:
     def __init__(self, wanted: list[int], card: int) -> None:
         self.wanted, self.card, self.left = wanted, card, TRIES
 
-    def found(self, board: Any) -> list[tuple[int, int]] | None:
-        """Nothing more is to be done, if the chips lie as wanted."""
+    def nothing_left(self, board: Any) -> list[tuple[int, int]] | None:
+        """No more decisions, if the chips lie as wanted; None if they do not."""
         lie = [int(margin) for margin in board.margin]
         if board.phase == ALLOCATE:  # the card was played on being drawn, and half of the votes have been added since
             half = (int(board.votes) + 1) // 2
@@ -276,7 +276,7 @@ class CardSearch:
     def find(self, board: Any) -> list[tuple[int, int]] | None:
         """The actions from here to the end of the card; None if there are none."""
         if board.card != self.card or board.phase not in IN_A_CARD:
-            return self.found(board)
+            return self.nothing_left(board)
         seat = int(board.mover)
         for action in self.in_order(board, legal(board, seat)):
             self.left -= 1

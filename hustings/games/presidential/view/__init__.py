@@ -61,7 +61,6 @@ from hustings.games.presidential.view.planning import (
     card_targets,
     paths_view,
     targets_now,
-    votes_after,
 )
 
 COURSE = (
@@ -281,7 +280,7 @@ def describe(board: Any, seat: int, action: int, captions: Captions = NO_CAPTION
     if action < CARD:
         votes = matched(board, action)
         by_state = {CODES[board.visit[i]]: votes[i] for i in range(len(votes))}
-        return {"kind": "match", "votes": by_state, "electoral_votes": votes_after(board, seat, action)}
+        return {"kind": "match", "votes": by_state}
     if action < NO_CARD:
         return {"kind": "draw" if board.phase == DRAW else "card", "card": card_view(board, action - CARD, captions)}
     if action == NO_CARD:

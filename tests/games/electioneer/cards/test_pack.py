@@ -257,7 +257,7 @@ CELLS = st.sampled_from([(name, column) for name, columns in COLUMNS.items() for
 @given(
     CELLS, st.integers(0, 200), st.text(max_size=30) | st.sampled_from(["", "0", "-1", "99", "yes", "R", "1e9", "१"])
 )
-@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=120, suppress_health_check=[HealthCheck.too_slow])
 def test_any_cell_leaves_a_list_of_sentences(where, place, text):
     name, column = where
     tables = {each: list(rows) for each, rows in TABLES.items()}

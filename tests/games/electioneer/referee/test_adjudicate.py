@@ -427,7 +427,7 @@ POSITIONS = st.fixed_dictionaries(
 
 
 @given(JSON | POSITIONS)
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_any_json_is_ruled_on_or_refused(data):
     with suppress(Refusal):
         ruling = adjudicate(data)

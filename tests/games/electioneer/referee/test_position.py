@@ -143,7 +143,7 @@ CHANGES = st.dictionaries(
         ),
     )
 )
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 def test_any_json_is_a_position_or_refused(data):
     with suppress(Refusal):
         boards = position(data)

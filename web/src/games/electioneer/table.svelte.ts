@@ -28,6 +28,8 @@ export class ElectioneerTable {
 
   /** The zone whose card is open. */
   zone = $state<string | null>(null);
+  /** Whether that zone lies in the left half of the map, where its card would cover it. */
+  isZoneLeft = $state(false);
   /** The action that is being put together. */
   action = $state<ActionName | null>(null);
   /** What it has been told so far: a column or a ticket. */
