@@ -3,7 +3,7 @@
 from hypothesis import settings
 
 from tests.engine.pretended_gpu import card, pretended
-from tests.scheduling import ByCompiledCode
+from tests.scheduling import ByCompiledCode, place
 
 __all__ = ["card", "pretended"]  # fixtures
 
@@ -14,3 +14,8 @@ def pytest_xdist_make_scheduler(config, log):
 
 settings.register_profile("any machine", deadline=None)  # what is slow on a busy machine is not wrong
 settings.load_profile("any machine")
+
+
+def pytest_collection_modifyitems(config, items):
+    if hasattr(config, "workerinput"):  # one of several processes
+        items.sort(key=lambda item: place(item.nodeid))

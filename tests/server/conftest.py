@@ -1,4 +1,4 @@
-"""What tests of the server share: a database of each kind, empty for every test."""
+"""What tests of the server share: empty databases of each kind, and passwords that are hashed with little work."""
 
 import os
 import secrets
@@ -7,8 +7,10 @@ import warnings
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 from sqlalchemy import text
 
+from hustings.server.accounts import people
 from hustings.server.store import database
 
 EMPTIED = """
@@ -17,6 +19,12 @@ EMPTIED = """
     DROP SCHEMA public CASCADE;
     CREATE SCHEMA public
 """
+
+
+@pytest.fixture(autouse=True)
+def cheap_passwords(monkeypatch):
+    """Hashing a password as in earnest takes a tenth of a second, which is its purpose."""
+    monkeypatch.setattr(people, "PasswordHasher", lambda: PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
 
 
 @pytest.fixture(scope="session")

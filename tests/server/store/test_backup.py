@@ -9,7 +9,6 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from argon2 import PasswordHasher
 from sqlalchemy import insert, text
 
 from hustings.engine.game import Refusal
@@ -35,7 +34,6 @@ def other_url(request, tmp_path):
 async def fill(store):
     """Something of everything."""
     people = People(store)
-    people._hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
     await people.register("ann", "Ann ✓ 陳", "correct horse")
     await store.add_table(new_table(listed=True, due=1234567890.123456, sitting={0: "ann", 1: "ben"}))
     lines, traces = ["header", 'one "quoted" \\u0000 ✓'], ["0123456789abcdef", "fedcba9876543210"]
