@@ -76,6 +76,52 @@ def test_what_a_character_says_is_in_words_where_the_table_was_opened_by_its_lin
     assert "characters-" not in remark.inner_text()
 
 
+def test_what_two_characters_say_stands_side_by_side(people):
+    ann = people()
+    bots = [{"kind": "bot", "bot": who} for who in ("rusty", "olive")]
+    table = ann.sit("primary_colours", [{"kind": "me"}, *bots], options={"party": "chosen"})
+    ann.page.get_by_role("list", name="Your tokens left").wait_for()
+    for value in (6, 5, 4, 3, 3, 2, 1):
+        ann.ask(f"/api/tables/{table['id']}/act", {"seat": 0, "move": str(value)})
+    for who in ("Rusty", "Olive"):
+        ann.page.locator(".remark", has_text=who).wait_for()
+    assert [text.split()[0] for text in ann.page.locator(".remark").all_inner_texts()] == ["Rusty", "Olive"]
+    ann.page.set_viewport_size({"width": 360, "height": 640})
+    ann.check_width()
+
+
+def votes_in(poll):
+    """The figures of a poll, party by party."""
+    return [int(line.split()[1].replace(",", "")) for line in poll.get_by_role("listitem").all_inner_texts()]
+
+
+def test_the_poll_of_a_swap_counts_what_lies_open_and_nothing_that_is_sealed(people):
+    ann = people()
+    page, poll = ann.page, ann.page.get_by_role("region", name="Poll of your plan")
+    friends = [{"kind": "here", "name": name} for name in ("Bea", "Cem")]
+    found = []
+    for bea in ("1R-1B", "keep"):
+        table = ann.sit("primary_colours", [{"kind": "me"}, *friends], hints=True, options={"party": "chosen"})
+        for turn in ("6543321", "5433211", "4222111"):
+            for seat in range(3):
+                for value in turn[seat:] + turn[:seat]:
+                    ann.ask(f"/api/tables/{table['id']}/act", {"seat": seat, "move": value})
+        ann.ask(f"/api/tables/{table['id']}/act", {"seat": 1, "move": bea})
+        page.reload()
+        page.get_by_role("button", name="Stop hiding the screen").click()
+        for region, token in (("0", "1R"), ("1", "1B")):
+            page.locator(f"[data-region='{region}']").first.focus()
+            page.keyboard.press("Enter")
+            page.locator(f"fieldset button[data-token='{token}']").click()
+        page.locator(".ghost-poll[data-plan='1R-1B']").wait_for()
+        found.append(votes_in(poll))
+    assert found[0] == found[1], "Bea's sealed swap shows in it"
+    page.get_by_role("button", name="Seal my swap").click()
+    ann.ask(f"/api/tables/{table['id']}/act", {"seat": 2, "move": "keep"})
+    election = ann.ask(f"/api/tables/{table['id']}/view")["board"]["polls"][-1]
+    assert found[1] == [election["whole"][party] for party in "RBY"], "with the others' tokens kept it comes true"
+
+
 def test_the_poll_of_a_plan_follows_the_tokens_and_is_not_there_between_people(people):
     ann = people()
     friends = [{"kind": "here", "name": name} for name in ("Bea", "Cem")]
@@ -90,6 +136,6 @@ def test_the_poll_of_a_plan_follows_the_tokens_and_is_not_there_between_people(p
     poll.get_by_text("Sealed tokens of others are not counted").wait_for()
     pile.click()  # a 6 into Red: its 360 voters vote for Red, and a third of them come from where all are level
     ann.page.locator(".ghost-poll[data-plan='6......']").wait_for()
-    votes = [int(line.split()[1].replace(",", "")) for line in poll.get_by_role("listitem").all_inner_texts()]
+    votes = votes_in(poll)
     assert votes[0] > votes[1] == votes[2] > 0
     ann.check_axe()

@@ -143,7 +143,7 @@ def seats_of(person, table):
 
 def test_fifteen_weeks_by_two_people(people):
     ann, ben = people(), people(**PHONE_LOOKS)
-    table = ann.sit("presidential", [{"kind": "me"}, {"kind": "open"}])
+    table = ann.sit("presidential", [{"kind": "me"}, {"kind": "open"}], hints=True)
     ben.join(table)
     campaigners = {}
     for person in (ann, ben):

@@ -287,7 +287,7 @@ def test_the_page_of_the_levels_is_written_from_the_games_that_are_kept(tmp_path
     (played,) = run(game, quick, file)
     (again,) = played_so_far(game, quick, file)
     assert sorted(again.played, key=str) == sorted(played.played, key=str)
-    text = bots_page.page([(game, quick, [again]), (game, quick, [])], tmp_path)
+    text = bots_page.page([(game, quick, [again]), (game, quick, [])], [], tmp_path)
     assert "## Politrics (board_limit = 1)" in text
     assert "| `normal` | `easy` |" in text
     assert "### With board_limit = 1\n\nNo games are kept" in text
@@ -307,5 +307,17 @@ def test_a_run_of_some_pairs_ends_when_the_time_is_up():
 
 def test_electioneer_is_measured_with_two_and_with_four():
     found = contests(find("electioneer"), 2, 1)
-    assert [terms.options["players"] for terms in found.values()] == [2, 4]
+    assert [terms.options["players"] for terms in found.values()] == [2, 4, 2]
     assert "expert" in found["electioneer-4"].bots
+
+
+def test_each_character_with_a_taste_is_measured_against_the_plain_bot_of_its_level():
+    game = find("presidential")
+    asked = contests(game, 8, 1)["presidential-characters"]
+    pairs = [(asked.bots[first], asked.bots[second]) for first, second in asked.pairs]
+    assert pairs == [("chip", "normal"), ("miles", "normal"), ("walt", "hard"), ("dot", "hard")]
+    (played,) = run(game, only(asked, ["miles/normal"]))
+    (row,) = [line for line in bots_page.characters_section([(game, asked, [played])]) if "Miles" in line]
+    assert row.startswith("| The Presidential Game | Miles | `normal` | Always on the road")
+    assert row.endswith("| 50 | 8 |")
+    assert bots_page.characters_section([(game, asked, [])]) == []

@@ -7,11 +7,15 @@ from collections.abc import Callable
 from typing import Any
 
 from hustings.bots.characters.taste import described, share_after
+from hustings.bots.politrics.players import GLANCE, RootSearch
 from hustings.engine.backend import Rules
 from hustings.engine.record import Boards
+from hustings.engine.stream import seeded
 
-LEEWAY = 4_000  # of WHOLE, that a taste may cost
+LEEWAY = 300  # of WHOLE, that a taste may cost
+PLIES, WIDTH, POSITIONS = 4, 14, 30_000  # of the search that says what it costs
 AROUND = tuple((column, row) for column in (-1, 0, 1) for row in (-1, 0, 1) if column or row)
+NEVER = -(1 << 40)  # the worth of what the search did not reach
 Described = dict[str, Any]
 
 
@@ -64,9 +68,26 @@ def around(square: str, others: set[str]) -> int:
 
 
 def best_of(rules: Rules, root: Boards, seat: int, action: int, others: list[int]) -> int:
-    """The best of other actions, unless it is much worse than the one chosen."""
+    """The best of other actions, unless it is worse than the one chosen by more than a taste may cost."""
     if not others or action in others:
         return action
-    least = share_after(rules, root, seat, action) - LEEWAY
-    best = max(others, key=lambda one: share_after(rules, root, seat, one))
-    return best if share_after(rules, root, seat, best) >= least else action
+    values = worth(rules, root, seat, [action, *others])
+    best = max(others, key=lambda one: values[one])
+    return best if values[best] > values[action] - LEEWAY else action
+
+
+def worth(rules: Rules, root: Boards, seat: int, actions: list[int]) -> dict[int, int]:
+    """What some actions are worth by a short search, of WHOLE, the first at least as much as any by a longer one.
+
+    Until the search is compiled: by the standing after them.
+    """
+    if rules.backend == "python":
+        return {action: share_after(rules, root, seat, action) for action in actions}
+    search, values = RootSearch(rules, root, seat, WIDTH, seeded(0)), {}
+    for depth in range(1, PLIES + 1):
+        search.deepen(depth, GLANCE if depth == 1 else POSITIONS, LEEWAY)
+        if search.is_stopped:
+            break
+        values = search.values
+    found = {action: values.get(action, NEVER) for action in actions}
+    return {**found, actions[0]: max(values.values(), default=0)}

@@ -7,12 +7,15 @@ from collections.abc import Callable
 from typing import Any
 
 from hustings.bots.characters.taste import described
+from hustings.bots.presidential.scripted_player import DIE_VOTES, best_states
 from hustings.engine.backend import Rules
 from hustings.engine.record import Boards
-from hustings.games.presidential.data import CAMPAIGN, TURN, VISIT
+from hustings.games.presidential.data import ALL_STATES, CAMPAIGN, GAIN, STATE, TURN, VISIT
 
 EAGER = 0.6  # of the turns in which others would campaign
+POOL = 14  # of the states where votes change most, among which a taste may choose
 NEAR = 3  # chips by which a state is held at most if it can be lost soon
+BEST: Any = best_states  # a plain function, which carries no types
 State = dict[str, Any]
 
 
@@ -42,14 +45,18 @@ def raid(rules: Rules, root: Boards, seat: int, action: int, luck: random.Random
 
 
 def announced(rules: Rules, root: Boards, seat: int, action: int, liked: Callable[[State], bool]) -> int:
-    """The largest liked state that can be announced; the one that was meant, if it is liked or none is."""
+    """The largest liked one of the better states before the one that was meant, which may still come after it; or that.
+
+    States are announced in order, so that a later one would keep better ones out.
+    """
     if root[0].phase != VISIT:
         return action
     states = states_of(rules, root, seat)
     offers = {int(one["action"]): states[one["state"]] for one in described(rules, root, seat)}
     if liked(offers[action]):
         return action
-    found = [one for one in offers if liked(offers[one])]
+    good = int(BEST(root[0], seat, ALL_STATES, POOL, GAIN, DIE_VOTES, 1))
+    found = [one for one in offers if one < action and liked(offers[one]) and good >> one - STATE & 1]
     return max(found, key=lambda one: int(offers[one]["votes"]), default=action)
 
 

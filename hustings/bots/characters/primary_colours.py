@@ -12,26 +12,27 @@ from hustings.games.primary_colours.data import PARTY_COUNT, REGION_COUNT
 
 BROWN = REGION_COUNT - 1
 FIRST = 0  # the turn in which high tokens are spared
+EAGER = 0.3  # of the turns in which a taste takes the highest token
 SPARED = 4  # the value from which on a token is high
 
 
 def home(rules: Rules, root: Boards, seat: int, action: int, luck: random.Random) -> int:
-    """[7a] The highest token that is left goes to one's own region, in every turn."""
-    return action if root[0].turn == SWAPPING else highest_in(rules, root, seat, action, seat)
+    """[7a] The highest token that is left often goes to one's own region."""
+    return action if root[0].turn == SWAPPING else highest_in(rules, root, seat, action, luck, seat)
 
 
 def chase(rules: Rules, root: Boards, seat: int, action: int, luck: random.Random) -> int:
-    """[7c] The highest token that is left goes to the region of the rival who leads the last poll."""
+    """[7c] The highest token that is left often goes to the region of the rival who leads the last poll."""
     if root[0].turn == SWAPPING:
         return action
     shares = rules.returns(root, PARTY_COUNT)
     rivals = [party for party in range(PARTY_COUNT) if party != seat]
-    return highest_in(rules, root, seat, action, max(rivals, key=lambda party: (shares[party], party)))
+    return highest_in(rules, root, seat, action, luck, max(rivals, key=lambda party: (shares[party], party)))
 
 
 def mix(rules: Rules, root: Boards, seat: int, action: int, luck: random.Random) -> int:
-    """[7d] The highest token that is left goes to Brown, where all three colours meet."""
-    return action if root[0].turn == SWAPPING else highest_in(rules, root, seat, action, BROWN)
+    """[7d] The highest token that is left often goes to Brown, where all three colours meet."""
+    return action if root[0].turn == SWAPPING else highest_in(rules, root, seat, action, luck, BROWN)
 
 
 def spare(rules: Rules, root: Boards, seat: int, action: int, luck: random.Random) -> int:
@@ -44,8 +45,8 @@ def spare(rules: Rules, root: Boards, seat: int, action: int, luck: random.Rando
     return tokens[max(lower)] if value >= SPARED and lower else action
 
 
-def highest_in(rules: Rules, root: Boards, seat: int, action: int, region: int) -> int:
-    """The highest token that is left, if a token for that region is asked for."""
-    if int(root[0].placed[seat]) != region:
+def highest_in(rules: Rules, root: Boards, seat: int, action: int, luck: random.Random, region: int) -> int:
+    """Often the highest token that is left, if a token for that region is asked for."""
+    if int(root[0].placed[seat]) != region or luck.random() > EAGER:
         return action
     return int(max(described(rules, root, seat), key=lambda one: int(one["value"]))["action"])

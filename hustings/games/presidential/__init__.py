@@ -16,6 +16,7 @@ from hustings.games.presidential.text.decided import decided_by
 from hustings.games.presidential.text.notation import join_words
 from hustings.games.presidential.view.derived import seats
 from hustings.games.presidential.view.draw import draw
+from hustings.games.presidential.view.plan_effect import plan_effect
 
 GAME = Game(
     name="presidential",
@@ -45,6 +46,7 @@ GAME = Game(
     adjudicate=adjudicate,
     position=position,
     decided_by=decided_by,
+    what_if=plan_effect,
     played=played,
     own_cards=OWN_CARDS,
     join_words=join_words,

@@ -9,7 +9,8 @@ A bot that plays otherwise than it did is found out by playing one kept game of 
 forgotten. A pairing ends when its interval lies on one side of its aim, or with --games.
 
 --minutes: for each game of the four; all its pairings are played a little further in turn until they are over.
---pairs: only these, such as expert/hard. --processes 1: by this process alone, which loads compiled code only once.
+--pairs: only these, such as expert/hard, or walt/hard: a character against the plain bot of its level.
+--processes 1: by this process alone, which loads compiled code only once.
 --skills: tactics and swaps, without games. --annotate: play and tell the annotated games anew.
 How well the win chances hold is measured by python -m hustings.lab.chances.
 """
@@ -27,6 +28,7 @@ from time import monotonic
 from typing import Any
 
 from hustings.bots import LEVELS, kinds
+from hustings.bots.characters import cast_of
 from hustings.engine.game import Game
 from hustings.games import BUILT_IN, find
 from hustings.lab.arena import bots_page, skills
@@ -41,18 +43,36 @@ FEWEST = 4  # games of a pairing before the time is looked at
 OPTIONS: dict[str, dict[str, str | int]] = {"electioneer": {"players": 2}}
 # Shares of expert against the yardsticks; of the levels against the one below, with two seats and with more.
 AIMS = {("politrics", "two_ply"): 0.9, ("presidential", "scripted"): 0.65, ("electioneer", "scripted"): 0.75}
+CAST = "-characters"  # how the file of a game's characters ends
 SEARCH_AIM, LADDER_AIM, TIMES_FAIR = 0.9, 0.75, 1.5
 FURTHER: dict[str, dict[str, dict[str, str | int]]] = {"electioneer": {"electioneer-4": {"players": 4}}}
 
 
 def contests(game: Game, games: int, seed: int) -> dict[str, Terms]:
-    """By the name of its file: the game's main contest, and expert against the scripted player in further settings."""
+    """By the name of its file: the levels, expert against the scripted player in further settings, the characters."""
     found = {game.name: terms_for(game, games, seed)}
     for name, options in FURTHER.get(game.name, {}).items():
         bots, settled = ("scripted", "expert"), game.settle(options)
         aims = {(1, 0): TIMES_FAIR / len(game.seats(settled))}
         found[name] = Terms(game.name, bots, settled, games, seed, pairs=((1, 0),), only_first_alone=True, aims=aims)
-    return found
+    return {**found, f"{game.name}{CAST}": characters_terms(game, games, seed)}
+
+
+def characters_terms(game: Game, games: int, seed: int) -> Terms:
+    """Each character with a taste against the plain bot of its level."""
+    cast = [one for one in cast_of(game.name) if one.taste is not None]
+    bots = (*LEVELS, *(one.name for one in cast))
+    pairs = tuple((bots.index(one.name), bots.index(one.level)) for one in cast)
+    settled = usual_terms(game)
+    return Terms(game.name, bots, settled, games, seed, pairs=pairs, only_first_alone=True)
+
+
+def usual_terms(game: Game) -> dict[str, str | int]:
+    """The options under which a game is measured, everybody's seat being known."""
+    options: dict[str, object] = dict(OPTIONS.get(game.name, {}))
+    if game.drawn_seats is not None:
+        options[game.drawn_seats.option] = game.drawn_seats.chosen
+    return game.settle(options)
 
 
 def terms_for(game: Game, games: int, seed: int) -> Terms:
@@ -64,10 +84,7 @@ def terms_for(game: Game, games: int, seed: int) -> Terms:
     expert = LEVELS.index("expert")
     pairs = [(level, level - 1) for level in range(1, len(LEVELS))]
     pairs += [(expert, bots.index(spec)) for spec in yardsticks]
-    options: dict[str, object] = dict(OPTIONS.get(game.name, {}))
-    if game.drawn_seats is not None:
-        options[game.drawn_seats.option] = game.drawn_seats.chosen
-    settled = game.settle(options)
+    settled = usual_terms(game)
     seats = len(game.seats(settled))
     aims = dict.fromkeys(pairs[:expert], LADDER_AIM if seats == 2 else TIMES_FAIR / seats)
     for pair in pairs[expert:]:
@@ -82,6 +99,12 @@ def only(terms: Terms, pairs: Sequence[str]) -> Terms:
     """The terms with these pairs alone, written as expert/hard; with all if none is given."""
     wanted = [pair for pair in terms.pairs or () if f"{terms.bots[pair[0]]}/{terms.bots[pair[1]]}" in pairs]
     return replace(terms, pairs=tuple(wanted)) if pairs else terms
+
+
+def chosen(game: Game, games: int, given: argparse.Namespace) -> dict[str, Terms]:
+    """The contests with the pairs that were asked for."""
+    found = {name: only(terms, given.pairs) for name, terms in contests(game, games, given.seed).items()}
+    return {name: terms for name, terms in found.items() if terms.pairs}
 
 
 class TimeIsUpError(Exception):
@@ -102,14 +125,14 @@ def play_for(game: Game, given: argparse.Namespace, folder: Path) -> None:
     if given.ray is not None:
         workers = on_ray(given.ray)
     ends, number = monotonic() + 60 * given.minutes, min(FEWEST, given.games)
-    for name, terms in contests(game, number, given.seed).items():
-        for one, other in drop_outdated(game, only(terms, given.pairs), folder / f"{name}.jsonl"):
+    for name, terms in chosen(game, number, given).items():
+        for one, other in drop_outdated(game, terms, folder / f"{name}.jsonl"):
             print(f"{name}: {one} or {other} has changed; their games are played anew.")
     try:
         while True:
-            for name, terms in contests(game, number, given.seed).items():
+            for name, terms in chosen(game, number, given).items():
                 within_time = partial(until, ends, workers)
-                run(game, only(terms, given.pairs), folder / f"{name}.jsonl", show_progress, within_time)
+                run(game, terms, folder / f"{name}.jsonl", show_progress, within_time)
             if number == given.games:
                 return
             number = min(2 * number, given.games)
@@ -143,12 +166,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
         for chosen in annotated.GAMES:
             if chosen.name in given.game:
                 print(annotated.write(chosen, folder))
-    found = []
+    found: list[bots_page.Measured] = []
+    casts: list[bots_page.Measured] = []
     for game in map(find, BUILT_IN):
         for name, terms in contests(game, given.games, given.seed).items():
             file = folder / f"{name}.jsonl"
-            found.append((game, terms, played_so_far(game, terms, file) if file.exists() else []))
-    (given.folder / "bots.md").write_text(bots_page.page(found, folder), encoding="utf-8")
+            measured = (game, terms, played_so_far(game, terms, file) if file.exists() else [])
+            (casts if name.endswith(CAST) else found).append(measured)
+    (given.folder / "bots.md").write_text(bots_page.page(found, casts, folder), encoding="utf-8")
     print(f"{given.folder / 'bots.md'} is written.")
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from hustings.bots import LEVELS, kinds
+from hustings.bots.characters import CHARACTERS
 from hustings.engine.game import Game
 from hustings.games import find
 from hustings.lab.arena.contest import Terms
@@ -57,19 +58,47 @@ players play on under the same luck ([more](bots-electioneer.md)).""",
 GENERAL = "The general search, with 40, 400, 4,000 and 40,000 simulations."
 
 
-def page(found: Sequence[tuple[Game, Terms, list[Pairing]]], folder: Path) -> str:
-    """The whole page; folder: where figures, plots and annotated games are kept."""
+Measured = tuple[Game, Terms, list[Pairing]]
+
+
+def page(found: Sequence[Measured], casts: Sequence[Measured], folder: Path) -> str:
+    """The whole page; casts: the characters' contests; folder: where figures, plots and annotated games are kept."""
     lines = [INTRODUCTION]
     shown: set[str] = set()
     for game, terms, pairings in found:
         lines += section(game, terms, [one for one in pairings if one.games], is_further=game.name in shown)
         shown.add(game.name)
+    lines += characters_section(casts)
     lines += skills_section(folder / "skills.json")
     lines += chances_section(folder)
     lines += marks_section(folder / "marks.json")
     lines += stories_section(folder)
     lines += [f"Written with Python {platform.python_version()} on {platform.system()} ({platform.machine()})."]
     return "\n".join(lines) + "\n"
+
+
+def characters_section(casts: Sequence[Measured]) -> list[str]:
+    """What each character takes from the plain bot of its level."""
+    rows = []
+    for game, terms, pairings in casts:
+        fair = 100 / len(game.seats(terms.options))
+        for one in (one for one in pairings if one.games):
+            who, level = CHARACTERS[terms.bots[one.first]], terms.bots[one.second]
+            share = percent(one.estimate(one.first))
+            rows.append(
+                [game.title, str(who.title), f"`{level}`", str(who.style), share, f"{fair:.0f}", str(one.games)]
+            )
+    if not rows:
+        return []
+    return [
+        "## Characters",
+        "",
+        "A character is a level with a taste, which may change an action ([characters](../hustings/bots/characters)). "
+        "Each plays against the plain bot of its level, in all seats; with three seats it sits alone among them. "
+        "Those without a taste are their level itself. `python -m hustings.lab.arena GAME --pairs walt/hard dot/hard`",
+        "",
+        *table(["game", "character", "level", "style", "share, %", "fair", "games"], rows, 4),
+    ]
 
 
 def skills_section(file: Path) -> list[str]:

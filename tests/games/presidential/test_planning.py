@@ -4,11 +4,12 @@ import random
 
 import pytest
 
-from hustings.engine.game import LUCK
+from hustings.engine.game import LUCK, Refusal
 from hustings.engine.message import rendered
 from hustings.games.presidential import GAME
 from hustings.games.presidential.data import CODES, EV, STATE_COUNT, TO_WIN
 from hustings.games.presidential.referee.odds import cheapest_paths
+from hustings.games.presidential.view.plan_effect import plan_effect
 from hustings.games.presidential.view.planning import cheapest_path, odds_by_chips, paths, price
 from tests.games.presidential.table import D, R, Table, chart, opened
 
@@ -73,10 +74,35 @@ def test_the_best_match_takes_most():
     seen = view(table, R)
     hint = GAME.view.describe(table.board, R, seen["hint"])
     assert hint["votes"] == {"FL": 2, "OH": 1, "TX": 4}
-    assert hint["electoral_votes"] == [38 + 18 + 29, 0]
     assert seen["hint"] in table.legal_actions()
     equal = Table(chart(TX=-3)).say("campaign-TX,VT,OH 4 4 1")
     assert view(equal, R)["hint"] in equal.legal_actions()
+
+
+def effect(table, seat, plan):
+    found = plan_effect(table.seen(seat)[0], seat, plan)
+    return found["before"], found["after"]
+
+
+def test_what_a_plan_would_lead_to():
+    table = Table(chart(CA=3, TX=-2, FL=-6))
+    before = [550, 380 + 290]
+    assert effect(table, R, "campaign-OH") == (before, [550 + 180, 670])
+    # Texas is taken by 3 to 6 and levelled by 2; Florida is levelled by 6 alone; California brings nothing more.
+    assert effect(table, R, "c-TX,FL,CA") == (before, [550 + 253, 670 - 317 - 48])
+    with pytest.raises(Refusal, match="three different states"):
+        effect(table, R, "campaign-TX,TX")
+    table.say("campaign-TX,FL,OH 6 2 1")
+    assert effect(table, R, "TX2,FL6,OH1") == (before, [550 + 180, 0])
+    assert table.board.electoral.tolist() == [55, 67]
+
+
+def test_what_cards_and_free_votes_would_lead_to():
+    table = opened().give(R, "fish-fry-line").say("campaign-PA,OH,IL 4 2 1 4/2/1")
+    (card,) = view(table, R)["teams"][R]["hand"]
+    before, after = effect(table, R, str(card["number"]))
+    assert after != before
+    assert after == [10 * votes for votes in table.say("fish-fry-line").board.electoral.tolist()]
 
 
 def test_targets_of_cards():

@@ -196,9 +196,14 @@ def test_between_people_no_plan_is_counted_and_not_every_game_counts_one(tmp_pat
         table = await ann.make("primary_colours", "me", "here", "here")
         await ann.get(f"/tables/{table['id']}/what-if", seat=0, plan="6......", status=403)
         table = await ann.make("presidential", "me", "here", options={"weeks": 1}, hints=True)
-        mover = table["movers"][0]
-        answer = await ann.get(f"/tables/{table['id']}/what-if", seat=mover, plan="campaign", status=404)
-        assert answer["error"] == "The Presidential Game has no what-if."
+        path, mover = f"/tables/{table['id']}/what-if", table["movers"][0]
+        found = (await ann.get(path, seat=mover, plan="campaign-CA,TX"))["effect"]
+        assert found["before"] == [0, 0]
+        assert found["after"][mover] == 10 * (55 + 38)
+        assert "is not a state" not in (await ann.get(path, seat=mover, plan="campaign-XX", status=409))["error"]
+        table = await ann.make("electioneer", "me", "here", options={"players": 2}, hints=True)
+        answer = await ann.get(f"/tables/{table['id']}/what-if", seat=table["movers"][0], plan="lobby", status=404)
+        assert answer["error"] == "Electioneer has no what-if."
 
 
 def test_a_move_of_politrics_shows_its_effect_before_it_is_made(tmp_path):

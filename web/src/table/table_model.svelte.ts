@@ -46,8 +46,8 @@ export class TableModel {
   clocks = $state.raw<{ seats: (SeatClock | null)[]; since: number } | null>(null);
   /** The signs that players show now. */
   signs = $state.raw<Sign[]>([]);
-  /** What a character said last about its move. */
-  remark = $state.raw<{ seat: number; text: string } | null>(null);
+  /** What each character said last about its move, by seat. */
+  remarks = $state.raw<readonly { seat: number; text: string }[]>([]);
   /** How many people watch. */
   watchers = $state(0);
   connection = $state<ConnectionState>("idle");
@@ -191,7 +191,9 @@ export class TableModel {
         notice(message.text);
         break;
       case "remark":
-        this.remark = message;
+        this.remarks = [...this.remarks.filter(({ seat }) => seat !== message.seat), message].sort(
+          (one, other) => one.seat - other.seat,
+        );
         break;
       case "sign":
         this.showSign(message);

@@ -98,23 +98,13 @@ def after(board: Any, seat: int, action: int) -> Any:
 
 
 @depends_on(*OPEN_FIELDS)
-def after_matching(board: Any, seat: int, action: int) -> tuple[list[int], int]:
-    """[7] Both teams' electoral votes after the dice are matched so, and what the position is worth."""
-    then = after(board, seat, action)
-    return then.electoral.tolist(), int(estimate(then))
-
-
-def votes_after(board: Any, seat: int, action: int) -> list[int]:
-    """[7] Both teams' electoral votes after a match."""
-    return after_matching(board, seat, action)[0]
-
-
 def best_match(board: Any) -> int:
     """[9] The way to match the dice that leaves the best position."""
     seat = int(board.turn)
     sign = 1 if seat == 0 else -1
     return max(
-        range(MATCH, MATCH + len(MATCHES)), key=lambda action: (sign * after_matching(board, seat, action)[1], -action)
+        range(MATCH, MATCH + len(MATCHES)),
+        key=lambda action: (sign * int(estimate(after(board, seat, action))), -action),
     )
 
 

@@ -124,7 +124,7 @@ export type GameAction = Action &
     | { kind: "campaign" }
     | { kind: "fundraise"; state: string }
     | { kind: "visit" | "vote" | "target"; state: string }
-    | { kind: "match"; votes: Record<string, number>; electoral_votes: [number, number] }
+    | { kind: "match"; votes: Record<string, number> }
     | { kind: "card" | "draw"; card: Card }
     | { kind: "no_card" }
     | { kind: "amount"; chips: number }

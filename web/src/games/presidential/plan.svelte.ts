@@ -221,13 +221,23 @@ export class Plan {
     return (this.task === "allocate" || this.task === "target") && this.wanted > 0 && this.named === this.wanted;
   });
 
+  /** The plan as it is typed, so far as its effect can be told; null: nothing is planned. */
+  readonly words = $derived.by<string | null>(() => {
+    const { board, task } = this;
+    if (!this.isMine) return null;
+    if (task === "turn") return this.mode === "campaign" && this.states.length > 0 ? `campaign-${this.states.join(",")}` : null;
+    if (task === "match") return this.match && this.dice.map((die) => board.dice[die ?? 0]).join("/");
+    if (task === "card") return this.card === null ? null : String(this.card);
+    if (task === "allocate" ? this.named === 0 : !this.isComplete) return null;
+    return Object.entries(this.votes).map(([code, votes]) => (votes > 1 ? `${code}${votes}` : code)).join(",");
+  });
+
   /** Send what is complete. */
   async send(): Promise<void> {
     const props = this.#props();
     if (!this.isComplete || props.busy) return;
-    if (this.task === "turn") await props.play(`campaign-${this.states.join(",")}`);
-    else if (this.task === "match" && this.match) await props.act(this.match.action);
-    else await props.play(Object.entries(this.votes).map(([code, votes]) => (votes > 1 ? `${code}${votes}` : code)).join(","));
+    if (this.match) await props.act(this.match.action);
+    else if (this.words !== null) await props.play(this.words);
   }
 
   async fundraise(code: string): Promise<void> {
@@ -250,42 +260,6 @@ export class Plan {
   async #act(isMeant: (action: GameAction) => boolean): Promise<void> {
     const action = this.actions.find(isMeant);
     if (action && !this.#props().busy) await this.#props().act(action.action);
-  }
-
-  /** Both parties' electoral votes as the plan would leave them, by seat; null: nothing is planned. */
-  readonly ghost = $derived.by<[number, number] | null>(() => {
-    const { board } = this;
-    const seat = this.#props().seat;
-    if (seat === null || !this.isMine) return null;
-    if (this.match) return this.match.electoral_votes;
-    if (this.task === "turn" && this.states.length > 0) return this.#expected(seat);
-    if (this.task === "allocate" && this.named > 0) return this.#afterVotes(board, seat);
-    return null;
-  });
-
-  #expected(seat: number): [number, number] {
-    const change = this.states.reduce((sum, code) => sum + (this.board.odds?.[code]?.change ?? 0), 0) / 10;
-    const votes = this.board.teams.map((team) => team.electoral_votes) as [number, number];
-    const taken = this.states.reduce((sum, code) => {
-      const state = this.board.states.find((one) => one.code === code);
-      return sum + (state?.seat === null ? state.votes : 0);
-    }, 0);
-    const fromOther = Math.max(0, change - taken) / 2; // what the other side loses, this one wins
-    votes[seat] = (votes[seat] ?? 0) + taken + fromOther;
-    votes[1 - seat] = (votes[1 - seat] ?? 0) - fromOther;
-    return votes;
-  }
-
-  #afterVotes(board: Board, seat: number): [number, number] {
-    const votes = board.teams.map((team) => team.electoral_votes) as [number, number];
-    for (const [code, placed] of Object.entries(this.votes)) {
-      const state = board.states.find((one) => one.code === code);
-      if (!state || state.seat === seat) continue;
-      const other = state.seat === null ? null : 1 - seat;
-      if (other !== null && placed >= state.to_tie[seat as 0 | 1]) votes[other as 0 | 1] -= state.votes;
-      if (placed >= state.to_take[seat as 0 | 1]) votes[seat as 0 | 1] += state.votes;
-    }
-    return votes;
   }
 }
 

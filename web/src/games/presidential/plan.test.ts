@@ -36,7 +36,7 @@ describe("a campaign", () => {
     const { plan, sent } = planOf({ phase: "turn", odds });
     for (const code of ["TX", "CA", "OH", "CA", "FL"]) plan.tap(code);
     expect(plan.states).toEqual(["TX", "OH", "FL"]);
-    expect(plan.ghost).toEqual([50, 20]);
+    expect(plan.words).toBe("campaign-TX,OH,FL");
     await plan.send();
     expect(sent).toEqual(["campaign-TX,OH,FL"]);
   });
@@ -66,7 +66,7 @@ describe("a fundraising", () => {
     const { plan, sent } = planOf({ phase: "allocate", votes_left: 3 }, actions);
     for (const code of ["TX", "TX", "CA", "OH"]) plan.tap(code);
     expect(plan.votes).toEqual({ TX: 2, CA: 1 });
-    expect(plan.ghost).toEqual([40, 20]);
+    expect(plan.words).toBe("TX2,CA");
     plan.add("TX", -1);
     expect(plan.isComplete).toBe(false);
     plan.add("TX", 5);
@@ -78,8 +78,8 @@ describe("a fundraising", () => {
 describe("dice", () => {
   const board = { phase: "match", announced: ["CA", "OH", "TX"], dice: [6, 5, 3], hint: 57 };
   const actions = [
-    { kind: "match", action: 56, votes: { CA: 6, OH: 5, TX: 3 }, electoral_votes: [30, 20] },
-    { kind: "match", action: 57, votes: { CA: 5, OH: 6, TX: 3 }, electoral_votes: [50, 10] },
+    { kind: "match", action: 56, votes: { CA: 6, OH: 5, TX: 3 } },
+    { kind: "match", action: 57, votes: { CA: 5, OH: 6, TX: 3 } },
   ];
 
   it("are put on states; the last goes by itself, and two change places", async () => {
@@ -89,7 +89,7 @@ describe("dice", () => {
     expect(plan.dice).toEqual([0, null, null]);
     plan.place(1, 1);
     expect(plan.dice).toEqual([0, 1, 2]);
-    expect(plan.ghost).toEqual([30, 20]);
+    expect(plan.words).toBe("6/5/3");
     plan.place(0, 1);
     expect(plan.dice).toEqual([1, 0, 2]);
     await plan.send();
