@@ -153,11 +153,13 @@ def leave(seat):
     if seat.kind == "bot" or seat.name == "left":
         raise Denied(409, "is-a-bot", "Bots do not leave.")
     heading = "## Undos"
+    if heading:
+        raise people.NotLoggedIn(f"{seat.name} votes: {heading}")  # words beside what is put in; a kind of Refusal
     raise ValueError(f"nobody reads {heading}")
 ''',
         encoding="utf-8",
     )
-    assert sorted(text for _, text in stragglers(module)) == ["## Undos", "Bots do not leave."]
+    assert sorted(text for _, text in stragglers(module)) == ["## Undos", "Bots do not leave.", "{} votes: {}"]
 
 
 def test_a_list_of_three_can_be_written_in_every_language():

@@ -12,6 +12,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from hustings.engine.message import ENGLISH, LOCALES
@@ -47,6 +48,15 @@ PLAYERS = (
     "hustings/server/accounts/people.py",
     "hustings/server/accounts/sessions.py",
     "hustings/server/catalogue.py",
+    "hustings/server/http/advice.py",
+    "hustings/server/http/card_handlers.py",
+    "hustings/server/http/notice_handlers.py",
+    "hustings/server/http/pack_handlers.py",
+    "hustings/server/http/people_handlers.py",
+    "hustings/server/http/personal*.py",
+    "hustings/server/http/story_handlers.py",
+    "hustings/server/notices/notifier.py",
+    "hustings/server/notices/texts.py",
     "hustings/server/tables/*.py",
     "hustings/terminal/play.py",
     "hustings/terminal/menu.py",
@@ -60,10 +70,24 @@ TO_PROGRAMS = "referee"  # a package whose refusals are faults in JSON and in ar
 READ_BY_PROGRAMS = ("listener.py", "repeated_requests.py")  # why a connection is closed or a request is not taken
 CODE = re.compile(r"""[<>]|="|\bserif\b|^hustings |^--\w|-rotate\(""")  # marks of a picture, fonts, commands
 # The same in every language: keys that a catalogue selects by, names that are kept, what a score sheet is read back by.
-NAMES = ("Team One", "Team Two", "Electioneer", "Guest", "Player", "Board", "Options:")
+NAMES = (
+    "Team One",
+    "Team Two",
+    "Electioneer",
+    "Guest",
+    "Guest {}",
+    "Player",
+    "Player {}",
+    "{} bot",
+    "Board",
+    "Options:",
+)
+KEPT = ("Board {}: {} dark, {} light", "Board {}", "Options: {}.", "{} on {}")  # a score sheet, a style of the terminal
 CHINESE = re.compile("[一-鿿]")
 # Two words in a row, or one that begins a sentence or a heading.
 WORDS = re.compile(r"[A-Za-z’']{2,}[,;:]? [a-zA-Z’']{2,}|^\W*[A-Z][a-z’']{2,}[.:!?…]?\s*$")
+GAP = "{}"  # what is put into an f-string
+BESIDE_GAP = re.compile(r"\{\}[,;:]? [a-zA-Z’']{2,}|[A-Za-z’']{2,}[,;:]? \{\}")
 MARKUP = re.compile(r"\[[^\]]*\]")  # Rich's tags, and citations
 
 
@@ -95,22 +119,30 @@ def strings(file: Path) -> Iterator[tuple[int, str]]:
         if isinstance(node, ast.keyword) and node.arg == "title":  # of a game: a name
             silent.add(id(node.value))
         if isinstance(node, ast.Assert | ast.Raise) or is_for_programs(node):
-            raised = node.exc if isinstance(node, ast.Raise) else node
-            is_called = isinstance(raised, ast.Call) and isinstance(raised.func, ast.Name)
-            if not (is_called and raised.func.id in SPOKEN and file.parent.name != TO_PROGRAMS):
+            raised = node.exc if isinstance(node, ast.Raise) else None
+            if not (called(raised) in refusals() and file.parent.name != TO_PROGRAMS):
                 silent.update(id(part) for part in ast.walk(node))
         if isinstance(node, ast.Tuple) and any(CHINESE.search(text) for text in literal_texts(node)):
             silent.update(id(part) for part in node.elts)  # a name in two languages
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in silent:
+        if id(node) in silent:
+            continue
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.lineno, node.value
+        if isinstance(node, ast.JoinedStr):
+            parts = [part.value if isinstance(part, ast.Constant) else GAP for part in node.values]
+            yield node.lineno, "".join(map(str, parts))
 
 
 def stragglers(file: Path) -> Iterator[tuple[int, str]]:
     """The strings of a Python module that belong into a catalogue."""
     for line, text in strings(file):
         said = MARKUP.sub("", text)
-        if WORDS.search(said) and not CODE.search(said) and said.strip() not in NAMES:
+        if (
+            (BESIDE_GAP if GAP in said else WORDS).search(said)
+            and not CODE.search(said)
+            and said.strip() not in (*NAMES, *KEPT)
+        ):
             yield line, text
 
 
@@ -119,15 +151,30 @@ def literal_texts(node: ast.Tuple) -> list[str]:
     return [part.value for part in node.elts if isinstance(part, ast.Constant) and isinstance(part.value, str)]
 
 
-SPOKEN = {"Refusal", "Denied", "NeedsConsent", "TooMany", "BadName", "NameTaken", "WrongPassword"}
+def called(node: ast.AST | None) -> str:
+    """The name of what is called, without its module."""
+    if not isinstance(node, ast.Call):
+        return ""
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+
+
+@cache
+def refusals() -> frozenset[str]:
+    """The names of Refusal and of everything that is one."""
+    bases: dict[str, set[str]] = {}
+    for file in (ROOT / "hustings").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                bases[node.name] = {getattr(base, "attr", getattr(base, "id", "")) for base in node.bases}
+    found = {"Refusal"}
+    while more := {name for name, above in bases.items() if above & found} - found:
+        found |= more
+    return frozenset(found)
 
 
 def is_for_programs(node: ast.AST) -> bool:
     """Whether a call takes strings that only programs and their authors read."""
-    if not isinstance(node, ast.Call):
-        return False
-    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-    return name in (
+    return called(node) in (
         "compile",
         "parse_and_bind",
         "Meta",

@@ -1,13 +1,16 @@
 """Pictures of every page of the client, from a server of its own: `python web/tools/pictures.py`.
 
 Without arguments it takes those of docs/screens.md, in docs/pictures/screens. To look at some at other widths:
-python web/tools/pictures.py lobby table-politrics --folder pictures --looks 360-dark 1920-light --language zh-Hant
+python web/tools/pictures.py lobby table-politrics --folder pictures --looks 360-dark 1920-light-zh
+(Pictures in Chinese need a font with its letters, which the machine must have.)
 """
 
 from __future__ import annotations
 
 import argparse
+import io
 import os
+import random
 import shutil
 import socket
 import subprocess
@@ -19,7 +22,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
+
+from hustings.engine.message import Message, render
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")  # else Playwright's own
 SIZES = {
@@ -32,8 +39,7 @@ SIZES = {
     },
 }
 DOCS = Path(__file__).parents[2] / "docs" / "pictures" / "screens"
-LOOKS = ("desktop-light", "phone-dark", "sideways-light")  # of the pages in docs/screens.md
-PATIENCE = 120_000  # milliseconds
+PATIENCE = 60_000  # milliseconds
 GAMES = ("primary_colours", "politrics", "presidential", "electioneer")
 TITLES = {
     "primary_colours": "Primary Colours",
@@ -64,18 +70,41 @@ def made(page: Page, game: str, seats: list[dict[str, str]], **more: object) -> 
     return str(answer.json()["id"])
 
 
-def playing(game: str) -> Scene:
-    """A table against bots, as "Play now" opens it."""
+def word(page: Page, id: str) -> str:
+    """A message in the language of the page."""
+    return render(Message(id), page.evaluate("document.documentElement.lang"))
 
-    def scene(page: Page) -> None:
-        page.goto("/")
-        card = page.get_by_role("article", name=TITLES[game], exact=True)
-        card.get_by_role("button", name="Play now").click()
-        page.wait_for_url("**/t/*")
-        page.locator("#ask").wait_for()
-        page.wait_for_timeout(4 * SETTLED)
 
-    return scene
+def uncover(page: Page) -> None:
+    """The seat whose turn it is takes the device."""
+    page.locator(".cover .main").click()
+
+
+def placed(page: Page) -> None:
+    """Primary Colours against bots, with some tokens on the map."""
+    bots = [{"kind": "bot", "bot": "easy"}] * 2
+    page.goto(f"/t/{made(page, 'primary_colours', [{'kind': 'me'}, *bots])}")
+    for _ in range(3):
+        page.locator("button.pile:not([disabled])").last.click()
+
+
+def moved(page: Page, **more: object) -> str:
+    """A table of Politrics at which two have played for a while; its id."""
+    table = made(page, "politrics", [{"kind": "me"}, {"kind": "here", "name": "Grace"}], **more)
+    chance = random.Random(5)
+    for _ in range(22):
+        (seat,) = page.request.get(f"/api/tables/{table}").json()["movers"]
+        view = page.request.get(f"/api/tables/{table}/view?seat={seat}").json()
+        action = chance.choice(view["actions"])["action"]
+        answer = page.request.post(f"/api/tables/{table}/act", data={"seat": seat, "action": action})
+        assert answer.ok, answer.text()
+    return table
+
+
+def meeting(page: Page) -> None:
+    """Politrics between two at one device."""
+    page.goto(f"/t/{moved(page)}")
+    uncover(page)
 
 
 def waiting(page: Page) -> None:
@@ -86,14 +115,15 @@ def waiting(page: Page) -> None:
 def covered(page: Page) -> None:
     """Two at one device."""
     page.goto(f"/t/{made(page, 'politrics', [{'kind': 'me'}, {'kind': 'here', 'name': 'Grace'}])}")
-    page.get_by_text("Hand the device").wait_for()
+    page.locator(".cover").wait_for()
 
 
 def counted(page: Page) -> None:
     """The first count of Primary Colours."""
     bots = [{"kind": "bot", "bot": "easy"}] * 2
     page.goto(f"/t/{made(page, 'primary_colours', [{'kind': 'me'}, *bots])}")
-    seal = page.get_by_role("button", name="Seal my tokens")
+    page.locator("button.pile").first.wait_for()
+    seal = page.get_by_role("button", name=word(page, "primary_colours-screen-seal"))
     seal.wait_for()
     while not seal.is_enabled():
         page.locator("button.pile:not([disabled])").last.click()
@@ -116,7 +146,7 @@ def campaigned(page: Page) -> None:
         if view["board"]["hint"] is not None:  # unless the dice were all equal
             page.request.post(f"/api/tables/{table}/act", data={"seat": seat, "action": view["board"]["hint"]})
     page.goto(f"/t/{table}")
-    page.get_by_role("button", name="uncover").click()
+    uncover(page)
     page.locator(".surface").wait_for()
     for state in ("TX", "GA"):
         page.locator(f'[data-state="{state}"]').dispatch_event("click")
@@ -142,7 +172,7 @@ def campaigning(page: Page) -> None:
         answer = page.request.post(f"/api/tables/{table}/act", data={"seat": seat, "action": best[0]["action"]})
         assert answer.ok, answer.text()
     page.goto(f"/t/{table}")
-    page.get_by_role("button", name="uncover").click()
+    uncover(page)
     page.locator("[data-zone]").first.wait_for()
 
 
@@ -156,15 +186,15 @@ def called(page: Page) -> None:
         view = page.request.get(f"/api/tables/{table}/view?seat={seat}").json()
         if view["board"]["hint"] is not None:
             page.request.post(f"/api/tables/{table}/act", data={"seat": seat, "action": view["board"]["hint"]})
-    page.goto(f"/t/{table}")
-    page.get_by_text("See the result").click()
-    page.get_by_role("button", name="Look at the board").click()
-    if not page.get_by_role("button", name="Watch the night again").is_visible():
-        page.get_by_role("tab", name="Race").click()
-    page.get_by_role("button", name="Watch the night again").click()
-    page.get_by_role("button", name="Pause").click()
+    page.goto(f"/t/{table}?result")
+    page.locator(".poster .close").click()
+    again = page.get_by_role("button", name=word(page, "presidential-board-watch-night"))
+    if not again.is_visible():
+        page.get_by_role("tab", name=word(page, "presidential-board-side")).click()
+    again.click()
+    page.get_by_role("button", name=word(page, "presidential-board-pause")).click()
     for _ in range(9):
-        page.get_by_role("button", name="Next state").click()
+        page.get_by_role("button", name=word(page, "presidential-board-next")).click()
 
 
 def calculated(page: Page) -> None:
@@ -186,8 +216,8 @@ def written(page: Page) -> None:
 
 
 def over(page: Page) -> str:
-    """A game that was resigned."""
-    table = made(page, "politrics", [{"kind": "me"}, {"kind": "bot", "bot": "easy"}], listed=True)
+    """A game that was resigned after a while."""
+    table = moved(page, listed=True)
     answer = page.request.post(f"/api/tables/{table}/resign", data={"seat": 0})
     assert answer.ok, answer.text()
     return table
@@ -195,14 +225,13 @@ def over(page: Page) -> str:
 
 def poster(page: Page) -> None:
     """How a game ends."""
-    page.goto(f"/t/{over(page)}")
-    page.get_by_text("See the result").click()
-    page.get_by_role("article").get_by_text("resigned").first.wait_for()
+    page.goto(f"/t/{over(page)}?result")
+    page.locator(".poster").wait_for()
 
 
 def replay(page: Page) -> None:
     """A replay."""
-    page.goto(f"/r/{over(page)}?at=1")
+    page.goto(f"/r/{over(page)}?at=17")
     page.get_by_role("slider").wait_for()
 
 
@@ -210,14 +239,14 @@ def fairness(page: Page) -> None:
     """The proof that luck was honest, of a match to which this browser added random bytes."""
     page.goto("/")
     card = page.get_by_role("article", name=TITLES["politrics"], exact=True)  # of two: whoever resigns ends it
-    card.get_by_role("button", name="Play now").click()
+    card.get_by_role("button", name=word(page, "lobby-play-now")).click()
     page.wait_for_url("**/t/**")
-    page.locator("main svg").first.wait_for()
+    page.locator("#ask").wait_for()
     table = page.url.rpartition("/")[2]
     (seat,) = page.request.get(f"/api/tables/{table}").json()["mine"]
     answer = page.request.post(f"/api/tables/{table}/resign", data={"seat": seat})
     assert answer.ok, answer.text()
-    page.get_by_role("button", name="Was it fair?").click()
+    page.get_by_role("button", name=word(page, "poster-fair")).click()
     page.locator("[data-check=receipts]").wait_for()
     page.wait_for_timeout(SETTLED)
 
@@ -225,15 +254,16 @@ def fairness(page: Page) -> None:
 SCENES: dict[str, Scene] = {
     "lobby": at("/"),
     **{f"new-{game}": at(f"/new/{game}") for game in GAMES},
-    **{f"table-{game}": playing(game) for game in GAMES},
+    "table-primary_colours": placed,
+    "count": counted,
+    "table-politrics": meeting,
     "table-presidential": campaigned,
-    "table-electioneer": campaigning,
     "night": called,
     "calculator": calculated,
     "companion": at("/presidential/companion"),
     "cards": written,
+    "table-electioneer": campaigning,
     "packs": at("/packs/electioneer"),
-    "count": counted,
     "waiting": waiting,
     "cover": covered,
     "poster": poster,
@@ -245,6 +275,27 @@ SCENES: dict[str, Scene] = {
     "missing": at("/nowhere"),
     "no-table": at("/t/nothing"),
 }
+# The pictures of docs/screens.md: every page on a desktop and on a phone, what has a board on a phone held sideways,
+# what is seen most at other widths, and some pages in Chinese.
+ELSEWHERE = (
+    "new-politrics",
+    "new-presidential",
+    "rules-politrics",
+    "rules-presidential",
+    "rules-electioneer",
+    "no-table",
+)
+TABLES = tuple(name for name in SCENES if name.startswith("table-"))
+BOARDS = (*TABLES, "count", "night", "calculator", "replay")
+MAIN = ("lobby", "new-electioneer", "poster", *TABLES)
+CHINESE = ("lobby", "table-primary_colours", "table-electioneer", "poster", "rules-electioneer")
+PICTURES = [
+    *((name, look) for name in SCENES if name not in ELSEWHERE for look in ("desktop-light", "phone-dark")),
+    *((name, "sideways-light") for name in (*BOARDS, "lobby", "waiting", "cover", "poster")),
+    *((name, look) for name in MAIN for look in ("820-light", "1280-dark", "1920-light")),
+    *((name, look) for name in CHINESE for look in ("desktop-light-zh", "phone-dark-zh")),
+]
+LANGUAGES = {"": "en-GB", "zh": "zh-Hant"}
 
 
 @contextmanager
@@ -276,12 +327,15 @@ def answers(address: str) -> bool:
         return False
 
 
-def picture(browser: Browser, address: str, name: str, look: str, folder: Path, language: str) -> list[str]:
+def picture(browser: Browser, address: str, name: str, look: str, folder: Path) -> list[str]:
     """One picture; what the browser complained about meanwhile."""
-    size, _, light = look.partition("-")
+    size, light, *language = look.split("-")
     width, height = SIZES[size]
     context = browser.new_context(
-        base_url=address, viewport={"width": width, "height": height}, color_scheme=light, locale=language
+        base_url=address,
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if light == "dark" else "light",
+        locale=LANGUAGES["".join(language)],
     )
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
@@ -289,18 +343,21 @@ def picture(browser: Browser, address: str, name: str, look: str, folder: Path, 
     page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))
     SCENES[name](page)
+    page.mouse.move(0, 0)
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(SETTLED)
-    page.screenshot(path=folder / f"{name}-{look}.png")
+    with Image.open(io.BytesIO(page.screenshot())) as shot:  # few colours make small files
+        shot.convert("RGB").quantize(256, dither=Image.Dither.NONE).save(folder / f"{name}-{look}.png", optimize=True)
     context.close()
     return complaints
 
 
-def wanted(names: list[str], looks: list[str], folder: Path) -> list[tuple[str, str]]:
-    """Names and looks of the pictures to take: those of the documents, unless others are named."""
-    if names or looks:
-        return [(name, look) for name in names or SCENES for look in looks or LOOKS]
-    return [(name, look) for name in SCENES for look in LOOKS if (folder / f"{name}-{look}.png").exists()]
+def wanted(names: list[str], looks: list[str]) -> list[tuple[str, str]]:
+    """Names and looks of the pictures to take: those of the documents, or of these those with the given names, unless
+    looks are given."""
+    if looks:
+        return [(name, look) for name in names or SCENES for look in looks]
+    return [(name, look) for name, look in PICTURES if name in (names or SCENES)]
 
 
 def main() -> None:
@@ -309,19 +366,28 @@ def main() -> None:
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(SCENES))
     parser.add_argument("--address", help="of a server that is running")
     parser.add_argument("--folder", type=Path, default=DOCS)
-    parser.add_argument("--looks", nargs="*", default=[], help=f"a size ({', '.join(SIZES)}), -light or -dark")
-    parser.add_argument("--language", default="en-GB")
+    sizes = ", ".join(SIZES)
+    parser.add_argument(
+        "--looks", nargs="*", default=[], help=f"a size ({sizes}), -light or -dark, and -zh for Chinese"
+    )
     asked = parser.parse_args()
+    failed: list[str] = []
     asked.folder.mkdir(parents=True, exist_ok=True)
     with (
         own_server() if asked.address is None else nullcontext(asked.address) as address,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        for name, look in wanted(asked.names, asked.looks, asked.folder):
-            complaints = picture(browser, address, name, look, asked.folder, asked.language)
+        for name, look in wanted(asked.names, asked.looks):
+            try:
+                complaints = picture(browser, address, name, look, asked.folder)
+            except PlaywrightError as error:  # the others are taken all the same
+                complaints = [str(error)]
+                failed.append(f"{name}-{look}")
             print(f"{name}-{look}", *complaints, sep="\n  ", flush=True)
         browser.close()
+    if failed:
+        sys.exit(f"Not taken: {', '.join(failed)}.")
 
 
 if __name__ == "__main__":

@@ -16,9 +16,10 @@ from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql
 
 from hustings.engine.game import Refusal
+from hustings.engine.message import Message
 from hustings.server.store.schema import tables
 
-LOOK_AGAIN = "The match has gone on differently: look again."
+LOOK_AGAIN = Message("refused-gone-on")
 POSTGRESQL = postgresql.dialect()  # type: ignore[no-untyped-call]
 
 

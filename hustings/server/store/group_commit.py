@@ -21,6 +21,7 @@ from sqlalchemy import Connection, PoolProxiedConnection, event, func, select, t
 from sqlalchemy.exc import DBAPIError
 
 from hustings.engine.game import Refusal
+from hustings.engine.message import Message
 from hustings.server.store import database
 from hustings.server.store.append import Append, append_all
 from hustings.server.store.database_files import DatabaseFiles
@@ -328,9 +329,9 @@ class GroupCommit:
             if conflict == "double":
                 # If the connection broke after the commit, before we heard of it, the lines are our own.
                 is_ours = was_lost and isinstance(write, Append) and is_written(connection, write)
-                return None if is_ours else Taken("Somebody was faster.")
+                return None if is_ours else Taken(Message("refused-faster"))
             if conflict == "missing":
-                return Missing("There is no such table, or no such person.")
+                return Missing(Message("refused-gone"))
             return error
 
     def _give_up(self) -> None:

@@ -10,7 +10,7 @@ export interface Passage {
 }
 
 const AROUND = 60; // characters shown on each side
-const BLOCKS = "p, li, td, th, pre, h2, h3, h4";
+const BLOCKS = ["p", "li", "td", "th", "pre", "h2", "h3", "h4"].join();
 
 /** The passages of a rulebook, in its order. */
 export function passagesIn(html: string, wanted: string): Passage[] {

@@ -2253,7 +2253,10 @@ export interface TextArgs {
   "refused-captain-only": null;
   "refused-chat-players-only": null;
   "refused-empty-name": null;
+  "refused-faster": null;
   "refused-file-not-over": null;
+  "refused-gone": null;
+  "refused-gone-on": null;
   "refused-hints": null;
   "refused-host-changes-seats": null;
   "refused-host-just-gone": "seconds";

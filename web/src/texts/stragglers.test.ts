@@ -29,11 +29,14 @@ function markupIn(source: string): string[] {
     const { type, ...parts } = node as Node;
     if (type === "Text") {
       const text = String(parts["data"]).trim();
-      const isRead = attribute === null || READ.includes(attribute) ? WORD.test(text) : isGiven && isSentence(text);
+      const isRead = attribute === null || READ.includes(attribute) ? WORD.test(text) : isGiven && attribute !== "class" && isSentence(text);
       if (isRead) found.push(text);
     }
+    const isShown = attribute === null || READ.includes(attribute);
+    if (type === "ExpressionTag" && isShown) for (const text of valuesOf(parts["expression"])) if (WORD.test(text)) found.push(text);
     const said = type === "Literal" ? parts["value"] : type === "TemplateElement" ? cookedIn(parts) : null;
-    if (typeof said === "string" && isSentence(said)) found.push(said);
+    const isSaid = typeof said === "string" && (isSentence(said) || (type === "TemplateElement" && isBesideGap(said)));
+    if (isSaid && attribute !== "class" && !found.includes(said)) found.push(said);
     if (type === "StyleDirective" || (type === "RegularElement" && parts["name"] === "code")) return;
     const inside = type === "Attribute" ? String(parts["name"]) : attribute;
     const given = type === "Component" || (isGiven && type !== "Fragment");
@@ -41,6 +44,24 @@ function markupIn(source: string): string[] {
   };
   visit(parse(source, { modern: true }).fragment, null, false);
   return found;
+}
+
+/** The texts that an expression may come to as they stand: "on", but not what a function makes of "on". */
+function valuesOf(expression: unknown): string[] {
+  const { type, ...parts } = expression as Node;
+  switch (type) {
+    case "Literal":
+      return typeof parts["value"] === "string" ? [parts["value"]] : [];
+    case "TemplateLiteral":
+      return (parts["quasis"] as Node[]).map((quasi) => String(cookedIn(quasi)));
+    case "ConditionalExpression":
+      return [parts["consequent"], parts["alternate"]].flatMap(valuesOf);
+    case "LogicalExpression":
+    case "BinaryExpression":
+      return [parts["left"], parts["right"]].flatMap(valuesOf);
+    default:
+      return [];
+  }
 }
 
 function cookedIn(parts: Record<string, unknown>): unknown {
@@ -51,24 +72,31 @@ function isSentence(text: string): boolean {
   return SENTENCE.test(text.trim()) && !CODE.test(text);
 }
 
+/** A part of a template in which a word stands beside what is put in: " votes". */
+function isBesideGap(text: string): boolean {
+  return /^ \p{L}{2,}|\p{L}{2,}[,:;]? $/u.test(text) && !CODE.test(text);
+}
+
 /** The strings in a module that look like sentences; none that only programmers read. */
 function stringsIn(source: string): string[] {
   const found: string[] = [];
+  const sentences: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
     if (ts.isCallExpression(node) && /^(console\.\w+|matchMedia|\w*\.?querySelector(All)?|\w*\.?closest)$/.test(node.expression.getText())) return;
     if (ts.isNewExpression(node) && /^(Error|TypeError|RangeError|MediaQuery)$/.test(node.expression.getText())) return;
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword) return; // whether a browser has something
     if (ts.isStringLiteralLike(node)) found.push(node.text);
-    if (ts.isTemplateExpression(node)) found.push(node.head.text, ...node.templateSpans.map((span) => span.literal.text));
+    if (ts.isTemplateExpression(node))
+      for (const { text } of [node.head, ...node.templateSpans.map((span) => span.literal)]) if (isBesideGap(text) || isSentence(text)) sentences.push(text);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile("module.ts", source, ts.ScriptTarget.Latest, true));
-  return found.filter(isSentence);
+  return [...found.filter(isSentence), ...sentences];
 }
 
-/** Strings of two words that are no sentence: paths of pictures, styles, media queries, keys, roles of a cookie. */
-const CODE = /^transform: |^[MmLl][\d.\s-]|[{}<>=/#[\]|]|^\(|^[a-z0-9-]+(,?\s[a-z0-9-]+)*$|^(Arrow|Page|Home|End|Enter|Escape|Tab|Backspace|Delete|Shift)/;
+/** Strings of two words that are no sentence: paths of pictures, styles, selectors, media queries, keys. */
+const CODE = /^transform: |^[MmLl][\d.\s-]|[{}<>=#[\]|]|^\S*\/|\p{L}\(|^[().:;]|^px|^(Arrow|Page|Home|End|Enter|Escape|Tab|Backspace|Delete|Shift)/u;
 
 function scriptsIn(source: string): string {
   return [...source.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map((script) => script[1] ?? "").join("\n");
@@ -100,6 +128,13 @@ describe("the client", () => {
     const planted = '{#each ["One thing", "other"] as each (each)}{@const hint = `Only ${each}`}<Tip about="Not yet" {hint} />{/each}';
     expect(markupIn(planted)).toEqual(["One thing", "Only ", "Not yet"]);
     expect(markupIn('<Tip class="big one">{isOver ? "Game over" : t("tip-on")}</Tip>')).toEqual(["Game over"]);
-    expect(stringsIn('say(`You have ${n} games left`); say("Over"); go("lobby page");')).toEqual(["You have ", " games left", "Over"]);
+    expect(markupIn('<b>{isSealed ? "sealed" : t("seat-open")}</b><i title={`${n} votes`} class={n ? "one two" : "on"}></i>')).toEqual(["sealed", " votes"]);
+    expect(stringsIn('say(`You have ${n} games left`); say("Over"); say("nothing to undo"); go("lobby/page one");')).toEqual([
+      "Over",
+      "nothing to undo",
+      "You have ",
+      " games left",
+    ]);
+    expect(stringsIn('say(`${n} votes`); go(`/t/${id} on`); move(`translate(${x}px) scale(${u})`);')).toEqual([" votes", " on"]);
   });
 });

@@ -370,7 +370,7 @@ def pawns_at(spot: Point, seats: Sequence[int], names: Sequence[str]) -> list[st
     for number, seat in enumerate(sorted(seats)):
         angle = pi * (number + 0.5 - len(seats) / 2) / 3.2
         x, y = spot[0] + 34 * sin(angle), spot[1] - 12 - 22 * cos(angle)
-        title = names[seat] if seat < len(names) else f"seat {seat + 1}"
+        title = names[seat] if seat < len(names) else str(SEAT_TEXTS[seat])
         marks += pawn(x, y, seat, title)
     return marks
 

@@ -8,6 +8,7 @@ const ROOMS = {
   phone: { width: 390, height: 420 },
   "small phone": { width: 360, height: 250 },
   "phone on its side": { width: 560, height: 200 },
+  "small phone with the coach": { width: 360, height: 172 },
 };
 const rooms = Object.entries(ROOMS).map(([name, room]) => [name, layout(room)] as const);
 
@@ -95,6 +96,15 @@ describe.each(rooms)("the map on a %s", (_, map) => {
     for (const place of map.places.slice(BOX)) {
       const box = around(place, map.ballotBox);
       expect(Math.min(box.left, box.top, map.width - box.right, map.height - box.bottom)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it("lays no ballot box over a card", () => {
+    const boxes = map.places.slice(BOX).map((place) => around(place, map.ballotBox));
+    for (const size of [map.card, map.countCard]) {
+      for (const place of map.places.slice(0, BOX)) {
+        for (const box of boxes) expect(overlap(around(place, size), box)).toBe(false);
+      }
     }
   });
 

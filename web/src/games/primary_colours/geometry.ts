@@ -47,6 +47,7 @@ const SPAN = { width: 2 + Math.sqrt(3) * SPREAD, height: 2 + 1.5 * SPREAD }; // 
 const STRETCH = { width: 1.16, height: 1.3 }; // at most
 const ROOM_FOR_TOKENS = 150; // the least radius at which cards show every token
 const ROOM_FOR_TURN = 106; // … and those of this turn
+const GAP = 4; // between a card and a ballot box
 const BESIDE = 28; // between a disc and the box beside it
 
 /** A point at a distance from the middle, in radii. */
@@ -79,6 +80,12 @@ export function layout(room: Size, hasSlots = false, hasTotals = true): Layout {
   const scale = isFull ? clamp(0.55 + least / 412, 0.8, 1.6) : clamp(least / 120, 0.7, 1.25);
   const isTiny = least < ROOM_FOR_TURN;
   const slots = hasSlots && !isTiny ? 31 : 0;
+  const card = isFull
+    ? { width: 116 * scale, height: 102 * scale }
+    : { width: 76 * scale, height: (16 + (hasTotals ? 22 : 0) + (slots || (hasTotals ? 0 : 6))) * scale };
+  const countCard = { width: (isFull ? 97 : 76) * scale, height: (isFull ? 95 : 44) * scale };
+  const boxes = boxPlaces({ width, height }, middle, radius, ballotBox, isWide);
+  const largest = { width: Math.max(card.width, countCard.width), height: Math.max(card.height, countCard.height) };
   return {
     width,
     height,
@@ -90,21 +97,20 @@ export function layout(room: Size, hasSlots = false, hasTotals = true): Layout {
       brownPath(middle, radius),
     ],
     places: [
-      ...ANGLES.map((angle, region) =>
-        polar(middle, radius, angle, region < 3 ? OUTWARD.primary : isFull ? OUTWARD.secondary : OUTWARD.crowded),
-      ),
+      ...ANGLES.map((angle, region) => {
+        const place = polar(middle, radius, angle, region < 3 ? OUTWARD.primary : isFull ? OUTWARD.secondary : OUTWARD.crowded);
+        return clearOf(boxes[region], ballotBox, place, largest);
+      }),
       middle,
-      ...boxPlaces({ width, height }, middle, radius, ballotBox, isWide),
+      ...boxes,
     ],
     isFull,
     isTiny,
     isWide,
     side: width / 2 - radius.width,
     scale,
-    card: isFull
-      ? { width: 116 * scale, height: 102 * scale }
-      : { width: 76 * scale, height: (16 + (hasTotals ? 22 : 0) + (slots || (hasTotals ? 0 : 6))) * scale },
-    countCard: { width: (isFull ? 97 : 76) * scale, height: (isFull ? 95 : 44) * scale },
+    card,
+    countCard,
     ballotBox,
   };
 }
@@ -141,6 +147,14 @@ function boxPlaces(room: Size, middle: Point, radius: Size, box: Size, isWide: b
     { x: corner, y: bottom },
     { x: room.width - corner, y: bottom },
   ];
+}
+
+/** Where a card is not covered by the ballot box of its party: beside it, if need be. */
+function clearOf(box: Point | undefined, boxSize: Size, card: Point, cardSize: Size): Point {
+  if (!box) return card;
+  const apart = { x: (boxSize.width + cardSize.width) / 2 + GAP, y: (boxSize.height + cardSize.height) / 2 + GAP };
+  if (Math.abs(card.x - box.x) >= apart.x || Math.abs(card.y - box.y) >= apart.y) return card;
+  return { x: box.x + Math.sign(card.x - box.x) * apart.x, y: card.y };
 }
 
 function clamp(value: number, low: number, high: number): number {
