@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from functools import wraps
 from typing import Any, TypeVar
 
-from hustings.engine.scene import Layout, Reads, Scene, layout_of
+from hustings.engine.scene import Layout, Scene, layout_of
 
 MOST_KEPT = 512  # values of one part
 T = TypeVar("T")
@@ -30,7 +30,7 @@ def depends_on(*fields: str) -> Callable[[Callable[..., T]], Callable[..., T]]:
             if _is_off:
                 return compute(board, *args)
             is_scene = type(board) is Scene
-            if is_scene and (known_here := board.kept((compute, *args))) is not None:
+            if is_scene and (known_here := board.kept((compute, *args), 0)) is not None:
                 value: T = known_here[1]
                 return value
             layout = board._seen.layout if is_scene else layout_of(board.dtype)
@@ -56,11 +56,10 @@ def depends_on(*fields: str) -> Callable[[Callable[..., T]], Callable[..., T]]:
 def kept(compute: Callable[..., T]) -> Callable[..., T]:
     """Decorate a function of a board, and of hashable arguments: a scene keeps what it gives until a field that it
     reads has changed, for all who see the same of those."""
-    reads = Reads()
 
     @wraps(compute)
     def part(board: Any, *args: Any) -> T:
-        return compute(board, *args) if _is_off or type(board) is not Scene else board.part(compute, reads, args)
+        return compute(board, *args) if _is_off or type(board) is not Scene else board.part(compute, args)
 
     return part
 

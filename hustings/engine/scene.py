@@ -18,7 +18,7 @@ LUCK = 7  # whose eyes are the public's: see engine/game.py
 VIEWER, DERIVED = "viewer", "derived"  # what scenes have besides a board's fields
 EVERY_FIELD = -1  # as a set
 INTEGERS = {2: "h", 4: "i", 8: "q"}
-MOST_KEPT = 300  # values that are handed on from board to board
+DEPTH = 3  # boards back of which something may still be known
 get = np.void.__getitem__
 T = TypeVar("T")
 
@@ -98,7 +98,7 @@ class Derivation(Protocol):
 class Seen:
     """A board as it may be seen, which no longer changes. `derived` gives what the rules derive from it."""
 
-    __slots__ = ("_derived", "board", "boards", "kept", "layout", "raw", "values", "words")
+    __slots__ = ("_derived", "_kept", "_others", "board", "boards", "layout", "raw", "values", "words")
 
     def __init__(self, boards: Boards, raw: bytes, derived: Derivation | None = None) -> None:
         self.boards, self.raw = boards, raw
@@ -106,7 +106,8 @@ class Seen:
         self.layout = layout_of(boards.dtype)
         self.words = np.frombuffer(self.raw, self.layout.word)
         self.values = self.layout.numbers(raw)  # what was read so far, numbers as plain ones
-        self.kept: dict[object, tuple[int, Any]] = {}  # with the set of the fields that each follows from
+        self._kept: dict[object, tuple[int, Any]] = {}  # with the set of the fields that each follows from
+        self._others: list[tuple[Seen, int]] = []  # boards from which something may be known, with what differs
         self._derived = derived
 
     def read(self, name: str) -> Any:
@@ -126,50 +127,38 @@ class Seen:
         return 0 if self._derived is None else self._derived.fields
 
     def inherit(self, other: Seen, differing: int) -> None:
-        """Keep what was computed from another board where nothing that it depends on differs."""
-        if self is not other and len(other.kept) < MOST_KEPT:
-            known = self.kept
-            for key, each in other.kept.items():
-                if not each[0] & differing and key not in known:
-                    known[key] = each
+        """Take what was computed from another board where nothing that it follows from differs."""
+        if self is not other:
+            self._others.append((other, differing))
+            for before, _ in other._others:
+                for long_ago, _ in before._others:
+                    long_ago._others.clear()  # so that old boards are let go of
 
+    def known(self, key: object, depth: int = DEPTH) -> tuple[int, Any] | None:
+        """What was kept under a key for this board, or for others like it, with the fields that it follows from."""
+        found = self._kept.get(key)
+        if found is None and depth:
+            for other, differing in self._others:
+                found = other.known(key, depth - 1)
+                if found is not None and not found[0] & differing:
+                    self._kept[key] = found
+                    return found
+            found = None
+        return found
 
-class Reads:
-    """The fields that a part of a view has read on any board so far: its scenes have them at hand."""
-
-    __slots__ = ("_known",)
-
-    def __init__(self) -> None:
-        self._known: tuple[tuple[str, ...], int] = (), 0  # their names, and their set
-
-    def scene(self, seen: Seen, viewer: int) -> Scene:
-        """A scene in which they count as read."""
-        scene = Scene(seen, viewer)
-        mine, values = scene.__dict__, seen.values
-        names, scene._noted = self._known
-        scene._at_hand = len(names)
-        for name in names:
-            mine[name] = values[name] if name in values else seen.read(name)
-        return scene
-
-    def learn(self, scene: Scene) -> None:
-        """Add what a part has read besides."""
-        read = scene.__dict__
-        if len(read) > scene._at_hand + (VIEWER in read) + (DERIVED in read):
-            names, fields = self._known
-            names = (*names, *[name for name in read if name not in (VIEWER, DERIVED, *names)])
-            self._known = names, fields | scene._seen.layout.fields(names)
+    def keep(self, key: object, fields: int, value: Any) -> None:
+        """Keep what follows from some fields."""
+        self._kept[key] = fields, value
 
 
 class Scene:
     """A board as a part of a view reads it: its fields are attributes, and those that were read are in `vars`."""
 
-    __slots__ = ("__dict__", "_at_hand", "_noted", "_seen", "_viewer")
+    __slots__ = ("__dict__", "_noted", "_seen", "_viewer")
 
     def __init__(self, seen: Seen, viewer: int = LUCK) -> None:
         self._seen, self._viewer = seen, viewer
         self._noted = 0  # fields that were read in another way
-        self._at_hand = 0  # how many fields it had from the beginning, which are noted
 
     def __getattr__(self, name: str) -> Any:
         if name == VIEWER:
@@ -183,9 +172,9 @@ class Scene:
     def __getitem__(self, name: str) -> Any:
         return getattr(self, name)
 
-    def kept(self, key: object) -> tuple[int, Any] | None:
+    def kept(self, key: object, depth: int = DEPTH) -> tuple[int, Any] | None:
         """What was kept under a key, with the set of the fields that it depends on, which are noted."""
-        found = self._seen.kept.get(key)
+        found = self._seen.known(key, depth)
         if found is not None:
             self._noted |= found[0]
         return found
@@ -193,19 +182,17 @@ class Scene:
     def keep(self, key: object, fields: int, value: Any) -> None:
         """Keep what follows from some fields, for as long as they stay as they are."""
         self._noted |= fields
-        self._seen.kept[key] = fields, value
+        self._seen.keep(key, fields, value)
 
-    def part(self, compute: Callable[..., T], reads: Reads, args: tuple[Any, ...]) -> T:
+    def part(self, compute: Callable[..., T], args: tuple[Any, ...]) -> T:
         """What a function of the scene gives, kept for as long as what it reads stays as it is."""
         key = (compute, *args)
-        found = self._seen.kept.get(key)
+        found = self.kept(key)
         if found is not None:
-            self._noted |= found[0]
             known: T = found[1]
             return known
-        scene = reads.scene(self._seen, self._viewer)
+        scene = Scene(self._seen, self._viewer)
         value = compute(scene, *args)
-        reads.learn(scene)
         fields = scene.fields(self._seen.derived_from)
         if VIEWER in scene.__dict__:
             self._noted |= fields
@@ -221,8 +208,6 @@ class Scene:
 
     def fields(self, derived: int) -> int:
         """The set of the fields that were read; derived: of those from which the rules derive numbers."""
-        if len(self.__dict__) == self._at_hand:
-            return self._noted
         read = tuple(self.__dict__)
         return self._noted | self._seen.layout.fields(read) | (derived if DERIVED in self.__dict__ else 0)
 
@@ -274,7 +259,6 @@ class PartedView:
 
     def __init__(self, parts: Mapping[Name, Part]) -> None:
         self.parts = parts
-        self.reads = {name: Reads() for name in parts}
 
     def __call__(self, board: Any, seat: int, derived: Sequence[int] = ()) -> dict[str, Any]:
         """Everything on the table that this seat may see. derived: what rules.derive wrote."""

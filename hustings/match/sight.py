@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from hustings.engine.scene import EVERY_FIELD, VIEWER, Name, PartedView, Reads, Scene, Seen, changeable
+from hustings.engine.scene import EVERY_FIELD, VIEWER, Name, PartedView, Scene, Seen, changeable
 
 NOTHING: Any = object()
 Describe = Callable[[Scene, list[int]], list[Any]]
@@ -80,11 +80,11 @@ class Sight:
             return
         parts = view.parts
         others = [(other, seen.layout.differing(seen, other.seen)) for other in beside]
-        for other, differing in others:
+        for other, differing in others[:1]:  # who has taken over what the others had
             seen.inherit(other.seen, differing)
         for name in stale if self.board else parts:
             if name in parts:
-                self._renew(name, parts[name], view.reads[name], others)
+                self._renew(name, parts[name], others)
             else:
                 del self._given[name], self._read[name]  # a member's, which is asked for next
 
@@ -121,7 +121,7 @@ class Sight:
             self._read[name] = scene.fields(self._derived), True
             self._given[name] = given
 
-    def _renew(self, name: Name, compute: Callable[[Any], Any], reads: Reads, beside: list[tuple[Sight, int]]) -> None:
+    def _renew(self, name: Name, compute: Callable[[Any], Any], beside: list[tuple[Sight, int]]) -> None:
         """Compute a member of the board again, or several, or take them from somebody who sees the same of it."""
         for other, differing in beside:
             read = other._read.get(name)
@@ -130,9 +130,8 @@ class Sight:
                 for each in (name,) if type(name) is str else name:
                     self._take(each, other.board[each].value, other.board[each])
                 return
-        scene = reads.scene(self.seen, self.viewer)
+        scene = Scene(self.seen, self.viewer)
         value = compute(scene)
-        reads.learn(scene)
         self._read[name] = scene.fields(self._derived), VIEWER in scene.__dict__
         if type(name) is str:
             self._take(name, value)

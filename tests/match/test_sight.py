@@ -1,13 +1,15 @@
 """What is kept of views from event to event: it is what a view computed anew says, for everybody, undos included."""
 
+import gc
 import json
 import random
+import weakref
 
 import msgspec
 import numpy as np
 import pytest
 
-from hustings.engine.cached_part import recomputed
+from hustings.engine.cached_part import kept, recomputed
 from hustings.engine.game import LUCK, Refusal
 from hustings.engine.record import blank, record
 from hustings.engine.scene import PartedView, Scene, Seen, changeable, layout_of, scene_of
@@ -76,6 +78,53 @@ def test_what_two_viewers_see_alike_is_computed_once():
         assert computed.calls == (["mine", "pair"] if n == 1 else [])  # who looks, and what each has in hand
         assert other.board["total"] is one.board["total"]
     assert other.view()["board"] == {"total": 15, "mine": [1, 7], "first": 1, "second": 7}
+
+
+CALLS = []
+
+
+@kept
+def hand_of(board, place):
+    CALLS.append((place, board.viewer if place == 2 else None))
+    return [int(board.hand[place % 2]), int(board.chips[0]) if board.turn else None]
+
+
+def test_what_is_kept_is_computed_again_when_something_that_it_read_has_changed():
+    CALLS.clear()
+    view = PartedView({"hands": lambda board: [hand_of(board, 0), hand_of(board, 1), board.turn]})
+    one, other = Sight(0, seen(), 0), Sight(1, seen(), 0)
+    one.turn_to(seen(), 1, view, [])
+    other.turn_to(seen(), 1, view, [one])
+    assert CALLS == [(0, None), (1, None)]  # for both
+    one.turn_to(seen(chips=3), 2, view, [])  # which was not read, since it is not the turn
+    one.turn_to(seen(chips=3, turn=1), 3, view, [])
+    assert len(CALLS) == 4
+    one.turn_to(seen(chips=4, turn=1), 4, view, [])
+    other.turn_to(seen(chips=4, turn=1, hand=7), 4, view, [one])
+    assert len(CALLS) == 8  # the other has another hand
+    assert one.view()["board"] == {"hands": [[0, 4], [0, 4], 1]}
+    assert other.view()["board"] == {"hands": [[7, 4], [7, 4], 1]}
+
+
+def test_what_is_kept_of_who_looks_is_nobody_elses():
+    CALLS.clear()
+    view = PartedView({"hand": lambda board: hand_of(board, 2)})
+    one, other = Sight(0, seen(), 0), Sight(1, seen(), 0)
+    one.turn_to(seen(), 1, view, [])
+    other.turn_to(seen(), 1, view, [one])
+    assert CALLS == [(2, 0), (2, 1)]
+
+
+def test_boards_of_long_ago_are_let_go_of():
+    view = PartedView({"hand": lambda board: hand_of(board, 0)})
+    sight, first = Sight(0, seen(), 0), seen()
+    sight.turn_to(first, 1, view, [])
+    gone = weakref.ref(first.boards)
+    del first
+    for n in range(2, 7):
+        sight.turn_to(seen(chips=n), n, view, [])
+    gc.collect()
+    assert gone() is None
 
 
 def test_a_scene_has_a_boards_fields_and_a_copy_to_change():

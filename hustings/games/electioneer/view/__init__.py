@@ -312,14 +312,21 @@ def result(board: Any) -> dict[str, Any]:
     }
 
 
+def course_view(board: Any) -> dict[str, Any]:
+    """Where the game stands: what changes with almost every action, and is cheap to say."""
+    return {
+        "round": round_of(board),
+        "turn": int(board.turn),
+        "phase": "over" if board.ended else PHASES.get(int(board.step), "action"),
+        "mover": None if board.turn == 0 or board.ended else int(board.mover),
+        "waiting_for": [] if board.ended or board.luck != NO_LUCK else seats_to_act(board),
+        "quotas": int(board.quotas),
+    }
+
+
 view = PartedView(
     {
-        "round": round_of,
-        "turn": lambda board: int(board.turn),
-        "phase": lambda board: "over" if board.ended else PHASES.get(int(board.step), "action"),
-        "mover": lambda board: None if board.turn == 0 or board.ended else int(board.mover),
-        "waiting_for": lambda board: [] if board.ended or board.luck != NO_LUCK else seats_to_act(board),
-        "quotas": lambda board: int(board.quotas),
+        ("round", "turn", "phase", "mover", "waiting_for", "quotas"): course_view,
         "treasury": lambda board: {"discs": int(board.treasury), "markers": markers_on(board, TREASURY_MARKER)},
         "threshold": votes_to_end,
         "zones_to_end": lambda board: ZONES_TO_END,

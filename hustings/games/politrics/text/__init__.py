@@ -39,6 +39,8 @@ from hustings.games.politrics.text.notation import long_name, name, parse, remar
 from hustings.games.politrics.text.terminal_board import show
 from hustings.games.politrics.view import describe, fives, parts, squares_in
 
+BEATS = frozenset(range(BEAT * GROUP, STEP * GROUP))
+
 __all__ = ("asks", "describe_all", "long_name", "name", "parse", "remark", "show", "tell")
 
 
@@ -185,7 +187,7 @@ def asks_for_action(board: Any, turn: int, actions: Sequence[int] | None) -> Mes
 
 def are_beats_among(actions: Sequence[int]) -> bool:
     """Whether one of some actions is a beat."""
-    return max(actions) >= BEAT * GROUP and any(BEAT * GROUP <= action < STEP * GROUP for action in actions)
+    return not BEATS.isdisjoint(actions)
 
 
 @depends_on("figures", "phase", "jumper", "retired_can_beat")

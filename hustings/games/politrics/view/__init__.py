@@ -251,12 +251,21 @@ def squares_in(five: tuple[int, int], length: int = ROW) -> list[str]:
 
 
 # Nothing is hidden, so every seat sees the same.
+def course_view(board: Any) -> dict[str, Any]:
+    """Where the board stands: what changes with almost every action, and is cheap to say."""
+    return {
+        "ply": int(board.ply),
+        "to_move": SIDES[board.turn],
+        "phase": PHASES[board.phase],
+        "quiet": int(board.quiet),
+        "last": last_action(board),
+    }
+
+
 view = PartedView(
     {
+        ("ply", "to_move", "phase", "quiet", "last"): course_view,
         "board": lambda board: int(board.boards) + (0 if board.over else 1),
-        "ply": lambda board: int(board.ply),
-        "to_move": lambda board: SIDES[board.turn],
-        "phase": lambda board: PHASES[board.phase],
         "over": lambda board: bool(board.over),
         "seats": lambda board: {side: seat_of(board, number) for number, side in enumerate(SIDES)},
         "figures": figures,
@@ -264,8 +273,6 @@ view = PartedView(
         "squares": lambda board: SQUARES,
         "points": lambda board: board.points.tolist(),
         "won": lambda board: board.won.tolist(),
-        "quiet": lambda board: int(board.quiet),
-        "last": last_action,
         "declared": lambda board: [squares_in(row) for row in declared(board)],
         "ended": last_ending,
     }

@@ -45,7 +45,7 @@ def exact_odds(holders: Sequence[int], table: int) -> Odds:
     for state in neutral:
         product += product << SLOT * int(EV[table, state])
     digits = product.to_bytes((ELECTORAL_VOTES + 1) * SLOT // 8, "little")
-    return Odds(tuple(int(number) for number in np.frombuffer(digits, "<u8")), len(neutral))
+    return Odds(tuple(np.frombuffer(digits, "<u8").tolist()), len(neutral))
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from hustings.engine.cached_part import depends_on
+from hustings.engine.cached_part import depends_on, kept
 from hustings.engine.game import HIDDEN, LUCK, NONE
 from hustings.engine.message import Message
 from hustings.engine.scene import PartedView
@@ -63,19 +63,27 @@ from hustings.games.presidential.view.planning import (
     targets_now,
 )
 
+COURSE = (
+    "phase",
+    "mover",
+    "game",
+    "week",
+    "turn",
+    "lead",
+    "announced",
+    "is_fundraising",
+    "dice",
+    "votes_left",
+)
+
 
 def parted(captions: Captions = NO_CAPTIONS) -> PartedView:
     """Everything on the table that a seat may see."""
     return PartedView(
         {
-            "phase": lambda board: PHASES[board.phase],
-            "mover": mover_of,
-            "game": lambda board: int(board.game) + 1,
+            COURSE: course_view,
             "games": lambda board: 2 if options_of(board)["order"] == "swap_match" else 1,
-            "week": lambda board: int(board.week),
             "weeks": lambda board: int(board.weeks),
-            "turn": lambda board: None if board.lead == NONE else int(board.turn),
-            "lead": lambda board: None if board.lead == NONE else int(board.lead),
             "states": states_view,
             "odds": campaign_odds,
             "hint": lambda board: best_match(board) if board.phase == MATCHING else None,
@@ -84,10 +92,6 @@ def parted(captions: Captions = NO_CAPTIONS) -> PartedView:
             "to_win": lambda board: TO_WIN,
             "chance": lambda board: chance_view(board, *board.derived[:ODDS_NUMBERS]),
             "paths": lambda board: paths_view(board, board.derived[ODDS_NUMBERS:]),
-            "announced": lambda board: [CODES[state] for state in board.visit.tolist() if state != NONE],
-            "is_fundraising": lambda board: bool(board.fundraising),
-            "dice": lambda board: [die for die in board.dice.tolist() if die],
-            "votes_left": lambda board: int(board.left) if board.phase in (ALLOCATE, VISIT) else 0,
             "card": lambda board: playing_view(board, captions),
             "deck": cards_in_deck,
             "under_the_deck": lambda board: [card_view(board, number, captions) for number in cards_under(board)],
@@ -96,6 +100,22 @@ def parted(captions: Captions = NO_CAPTIONS) -> PartedView:
             "options": options_of,
         }
     )
+
+
+def course_view(board: Any) -> dict[str, Any]:
+    """Where the game stands: what changes with almost every action, and is cheap to say."""
+    return {
+        "phase": PHASES[board.phase],
+        "mover": mover_of(board),
+        "game": int(board.game) + 1,
+        "week": int(board.week),
+        "turn": None if board.lead == NONE else int(board.turn),
+        "lead": None if board.lead == NONE else int(board.lead),
+        "announced": [CODES[state] for state in board.visit.tolist() if state != NONE],
+        "is_fundraising": bool(board.fundraising),
+        "dice": [die for die in board.dice.tolist() if die],
+        "votes_left": int(board.left) if board.phase in (ALLOCATE, VISIT) else 0,
+    }
 
 
 def mover_of(board: Any) -> int | str | None:
@@ -138,6 +158,13 @@ def state_view(state: int, owner: int, margin: int, table: int, game: int) -> di
 def team_view(board: Any, seat: int, captions: Captions) -> dict[str, Any]:
     """A team: what it has on the map and in hand; cards that this viewer may not see are only counted."""
     targets = card_targets(board, seat)
+    hand = [hand_view(board, number, tuple(targets.get(number, ())), captions) for number in hand_of(board, seat)]
+    return {**open_view(board, seat), "hand": hand}
+
+
+@kept
+def open_view(board: Any, seat: int) -> dict[str, Any]:
+    """What everybody sees of a team."""
     return {
         "seat": seat,
         "name": seats(options_of(board))[seat],
@@ -148,7 +175,6 @@ def team_view(board: Any, seat: int, captions: Captions) -> dict[str, Any]:
         "states": codes_in(int(board.held[seat])),
         "chips": int(board.chips[seat]),
         "hand_count": int(board.hand_count[seat]),
-        "hand": [hand_view(board, number, tuple(targets.get(number, ())), captions) for number in hand_of(board, seat)],
         "has_used_card": bool(board.used[seat]),
     }
 
