@@ -6,6 +6,7 @@ BENCH := .bench/venv/bin
 CLIENT := hustings/server/static/index.html
 NPM := PATH="$(abspath $(BIN)):$$PATH" npm
 SECONDS ?= 1200
+unexport PYTHONDONTWRITEBYTECODE  # modules compiled once are kept: the tests start hundreds of processes
 PIP := -m pip install --quiet --disable-pip-version-check
 
 .PHONY: play build terminal test quick check format bench torture clean help

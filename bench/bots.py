@@ -57,7 +57,8 @@ async def play(port: int, count: int, seconds: float) -> list[float]:
         await table.sit_down()
     await asyncio.sleep(seconds)
     for table in tables:
-        table.socket.transport.close()
+        if table.socket is not None:
+            table.socket.transport.close()
     return [wait for table in tables for wait in table.waits]
 
 
@@ -70,7 +71,8 @@ class Guest:
         self.movers: list[int] = []
         self.actions: list[int] = []
         self.since: float | None = None  # when a bot's turn began
-        self.is_over = False
+        self.socket: Socket | None = None
+        self.unsent = b""  # what is to be said as soon as there is a socket: a view may come with its opening
 
     async def sit_down(self) -> None:
         """Take a table with bots in the other seats."""
@@ -83,7 +85,9 @@ class Guest:
         table, cookie = json.load(answer), answer.headers["Set-Cookie"].partition(";")[0]
         self.seat = next(number for number, seat in enumerate(table["seats"]) if seat["kind"] != "bot")
         path = f"/api/tables/{table['id']}/live?form=changes&seat={self.seat}"
-        self.socket: Socket = await connect(self.port, path, self.hear, cookie)
+        self.socket = await connect(self.port, path, self.hear, cookie)
+        if self.unsent:
+            self.socket.send(self.unsent)
 
     def hear(self, message: bytes) -> None:
         """Keep what may be done, measure how long bots took, and act."""
@@ -93,7 +97,8 @@ class Guest:
         told = json.loads(message)
         view = told if kind == b"view" else told["view"]
         self.movers = view.get("movers", self.movers)
-        self.actions = [each["action"] for each in view["actions"]] if "actions" in view else self.actions
+        if "actions" in view:  # a number: one that was described before
+            self.actions = [each if isinstance(each, int) else each["action"] for each in view["actions"]]
         others = [seat for seat in self.movers if seat != self.seat]
         if self.since is not None and any(entry.get("seat") not in (self.seat, None) for entry in told["log"]):
             self.waits.append(time.perf_counter() - self.since)
@@ -103,4 +108,8 @@ class Guest:
         if self.seat in self.movers and self.actions:
             action = self.chance.choice(self.actions)
             self.actions = []
-            self.socket.send(f'{{"do":"act","id":0,"seat":{self.seat},"action":{action}}}'.encode())
+            message = f'{{"do":"act","id":0,"seat":{self.seat},"action":{action}}}'.encode()
+            if self.socket is None:
+                self.unsent = message
+            else:
+                self.socket.send(message)

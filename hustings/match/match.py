@@ -288,7 +288,7 @@ class Match:
         With `agreed`, every other player has agreed: everything from that action on is taken back. Luck that has fallen
         and hidden things that were shown are never taken back. `number` names an action instead.
         """
-        event = self._undo(seat, agreed, number)
+        event = self._referee.undo(self._next, seat, agreed, number)
         with self._all_or_nothing():
             self._take(event)
             self._go_on()
@@ -296,7 +296,7 @@ class Match:
     def may_undo(self, number: int) -> bool:
         """Whether an action can be taken back if everybody agrees."""
         try:
-            self._undo(None, True, number)
+            self._referee.undo(self._next, None, True, number)
         except Refusal:
             return False
         return True
@@ -304,23 +304,6 @@ class Match:
     def first_of_round(self, number: int) -> int:
         """The first action of the round that an action belongs to: from there on, all who act at once are reopened."""
         return self._referee.first_of_round(number)
-
-    def _undo(self, seat: int | None, agreed: bool, number: int | None) -> Undo:
-        """The undo event, checked against the undo rule of today."""
-
-        def is_meant(action: Action) -> bool:
-            if number is not None:
-                return action.n == number and seat in (None, action.seat)
-            return action.seat == seat if seat is not None else action.seat != LUCK or self.luck_by_hand
-
-        action = next(filter(is_meant, reversed(self._referee.timeline.actions)), None)
-        if action is None:
-            raise Refusal(Message("match-nothing-to-undo"))
-        if self.ended:
-            raise Refusal(Message("match-over"))
-        event = Undo(self._next, action.n, action.seat, agreed)
-        self._referee.check_undo(event)
-        return event
 
     # --- Per viewer ---------------------------------------------------------------------------------------------------
 

@@ -365,6 +365,26 @@ class Referee:
 
     # The undo rule.
 
+    def undo(self, n: int, seat: int | None, agreed: bool, number: int | None) -> Undo:
+        """Event n that takes back an action, if the rule of today allows it.
+
+        It is the action of that number, or the seat's last one, or the last one of anyone but luck that is drawn.
+        """
+
+        def is_meant(action: Action) -> bool:
+            if number is not None:
+                return action.n == number and seat in (None, action.seat)
+            return action.seat == seat if seat is not None else action.seat != LUCK or self.luck_by_hand
+
+        action = next(filter(is_meant, reversed(self.timeline.actions)), None)
+        if action is None:
+            raise Refusal(Message("match-nothing-to-undo"))
+        if self.end is not None:
+            raise Refusal(Message("match-over"))
+        event = Undo(n, action.n, action.seat, agreed)
+        self.check_undo(event)
+        return event
+
     def check_undo(self, event: Undo) -> None:
         """Raise a Refusal if the action cannot be taken back, NeedsConsent if that needs the others' agreement."""
         index = self._undo_index(event)

@@ -158,7 +158,7 @@ def test_two_at_politrics_on_a_clock(people):
     bob.page.get_by_text("Ann no longer asks for an undo.").wait_for()
     ann.page.get_by_role("button", name="Undo").click()
     bob.page.get_by_role("button", name="I agree").click()
-    ann.page.get_by_text("Everybody agreed to Ann’s undo.").wait_for()
+    ann.page.get_by_text("Everybody agreed to Ann's undo.").wait_for()
     bob.page.locator('[data-square="33"][aria-label*="Voter"]').wait_for(state="detached")
 
     # The host pauses the game; then two games in a row make a scoreboard, and nothing is said to have gone wrong.

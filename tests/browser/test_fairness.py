@@ -251,7 +251,7 @@ def test_undos_are_told_with_the_result(people):
     first.page.get_by_text("1 undo in this game:").wait_for()
     open_fairness(first)
     first.page.get_by_role("heading", name="Undos").wait_for()
-    first.page.get_by_text("with everybody’s agreement").wait_for()
+    first.page.get_by_text("with everybody's agreement").wait_for()
 
 
 def test_a_refused_undo_is_told_in_the_servers_words(people):

@@ -8,8 +8,9 @@ from typer.testing import CliRunner
 
 from hustings import all_games
 from hustings.cli import app
-from hustings.engine.message import ENGLISH, LOCALES, languages, settle_language
+from hustings.engine.message import ENGLISH, LOCALES, languages, settle_language, use_language
 from hustings.engine.rulebook import sections
+from hustings.server.http import rulebook_page
 
 MOVES = (
     "3 1 campaign CA FL MA 6 4 4 6/4/4 fundraise-NY 5 3 open-mic-night IL SD TX TX open-mic-night "
@@ -58,3 +59,17 @@ def test_a_picture_is_what_the_program_draws(game, language):
     assert file.read_text(encoding="utf-8").rstrip() == drawn.stdout.rstrip(), f"hustings draw {game.name} …"
     assert file.stat().st_size < 200_000
     ElementTree.fromstring(file.read_bytes())
+
+
+def test_positions_are_drawn_beside_the_rules_in_every_language(game):
+    kept = set(rulebook_page.position_pictures(game))
+    assert len(kept) >= 4
+    for language in languages():
+        with use_language(language):
+            text = game.rulebook
+        shown = re.findall(r"(?m)^!\[.{6,}\]\(pictures/(\w+)\.svg\)\n\n\*.+", text)
+        assert sorted(shown) == sorted(kept)
+        for name in kept:
+            drawn = rulebook_page.position_picture(game, name, language)
+            assert len(drawn) < 300_000
+            ElementTree.fromstring(drawn)

@@ -102,6 +102,9 @@ def test_they_are_served(tmp_path):
         chinese = await ann.get("/games/electioneer/rulebook", language="zh-Hant")
         address = re.search(r'src="/api(/games/electioneer/picture.svg[^"]*)"', chinese["html"])[1]
         assert "金鐘" in (await ann.http.get(f"/api{address}")).text
+        ferry = re.search(r'src="/api(/games/electioneer/pictures/ferry.svg[^"]*)"[^>]*width="\d+"', chinese["html"])
+        assert "北角" in (await ann.http.get(f"/api{ferry[1]}")).text
+        assert (await ann.get("/games/electioneer/pictures/none.svg", status=404))["code"] == "no-picture"
         for path in ("/games/chess", "/games/chess/rulebook", "/games/chess/scenery", "/games/chess/picture.svg"):
             assert (await ann.get(path, status=404))["code"] == "no-such-game"
 

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows neither
 
 
 def test_nothing_that_was_acknowledged_is_lost_on_sqlite(tmp_path):
-    figures = kill.on_sqlite(tmp_path, 12, SHORT, 50, print)
+    figures = kill.on_sqlite(tmp_path, 6, SHORT, 50, print)
     assert figures["kills"] >= 3
     assert figures["acknowledged"] >= figures["kills"]
     assert figures["backups"] + figures["outside reads"] >= 1
@@ -19,6 +19,6 @@ def test_nothing_that_was_acknowledged_is_lost_on_sqlite(tmp_path):
 
 
 def test_nothing_that_was_acknowledged_is_lost_on_postgresql(tmp_path, postgresql):
-    figures = kill.attack(tmp_path, postgresql(), 5, SHORT, 51, print)
+    figures = kill.attack(tmp_path, postgresql(), 3, SHORT, 51, print)
     assert figures["kills"] >= 2
     assert figures["acknowledged"] >= figures["kills"]

@@ -212,10 +212,14 @@ def marks_section(file: Path) -> list[str]:
 
 
 def stories_section(folder: Path) -> list[str]:
-    """The annotated games."""
+    """The annotated games: who played, and who won."""
     files = sorted(folder.glob("game-*.md"))
-    titles = [(find(file.stem.removeprefix("game-")).title, file.name) for file in files]
-    links = [f"- [A game of {title}](bots/{name})" for title, name in titles]
+    links = []
+    for file in files:
+        told = file.read_text(encoding="utf-8").splitlines()
+        players, ending = told[2].partition(";")[0], told[told.index("## How it ended") + 2]
+        title = find(file.stem.removeprefix("game-")).title
+        links.append(f"- [A game of {title}](bots/{file.name}): {players}. {ending}")
     return ["## Annotated games", "", *links, ""] if links else []
 
 

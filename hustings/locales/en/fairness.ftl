@@ -2,7 +2,7 @@
 
 ## The page
 
-fairness-about = Every roll and draw comes from a secret, mixed with random bytes from the players’ browsers. The server commits to the secret before anybody joins, so it cannot choose one that suits anyone, and nobody can predict the luck. After the match the secret is revealed, and this page computes everything again in your browser.
+fairness-about = Every roll and draw comes from a secret, mixed with random bytes from the players' browsers. The server commits to the secret before anybody joins, so it cannot choose one that suits anyone, and nobody can predict the luck. After the match the secret is revealed, and this page computes everything again in your browser.
 fairness-exchanged = The commitment or nonce was exchanged after this browser had joined.
 fairness-left-out = The server left out this browser's random bytes.
 fairness-failed = { $count ->
@@ -16,7 +16,7 @@ fairness-checking = Checking the record …
 fairness-no-web-crypto = This page was opened without https, so your browser offers it no Web Crypto. A small program that came with the page computes the same instead.
 fairness-undos = Undos
 fairness-undo = { $agreed ->
-    [yes] Event { $n }: { $by } undid action { $action }{ fairness-undo-move }, with everybody’s agreement.
+    [yes] Event { $n }: { $by } undid action { $action }{ fairness-undo-move }, with everybody's agreement.
    *[no] Event { $n }: { $by } undid action { $action }{ fairness-undo-move }, which needed no agreement.
 }
 fairness-undo-move = { $move ->

@@ -27,7 +27,7 @@ notices-device = On this device
 notices-device-on = Tell me here
 notices-device-state = { $state ->
     [always] On, also when Hustings is closed.
-    [tab] On while a tab with the table is open. Your browser’s push service cannot be reached, so there is nothing when it is closed.
+    [tab] On while a tab with the table is open. Your browser's push service cannot be reached, so there is nothing when it is closed.
    *[other] Your browser will ask whether that is all right. A notice names the game and nothing of what you hold.
 }
 notices-not-here = This browser shows notices only at addresses with https, and on the computer that runs the server.

@@ -537,7 +537,7 @@ presidential-picture-key-corner = folded corner: fundraising
 ## The report and the score pad
 
 presidential-report-over = The election is over.
-presidential-report-week = Week { $week } of { $weeks }; { presidential-team } are to move.
+presidential-report-week = Week { $week } of { $weeks }; { presidential-team } to move.
 presidential-report-pad = The score pad [18]
 presidential-report-holdings = Who holds what [7]
 presidential-report-holds = { presidential-party }, { presidential-board-votes }: { $states ->

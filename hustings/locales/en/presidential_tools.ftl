@@ -86,7 +86,7 @@ presidential_tools-clause-another = Second effect
 presidential_tools-verb = { $verb ->
     [GAIN] Add votes
     [LOSE] Lose your own chips
-    [HIT] Take off the other team’s chips
+    [HIT] Take off the other team's chips
     [DIE] Roll a die and add it
     [SPREAD] Spread votes
     [SHIFT] Move your chips
@@ -177,8 +177,8 @@ presidential_tools-weeks = Weeks
 presidential_tools-opening = Who goes first
 presidential_tools-again = Equal dice: roll again.
 presidential_tools-die-of = { $team ->
-    [R] The Republicans’ die
-   *[D] The Democrats’ die
+    [R] The Republicans' die
+   *[D] The Democrats' die
 }
 presidential_tools-die-in = Die for { $state }
 presidential_tools-die = Die { $number }

@@ -34,7 +34,7 @@ match-play-separately = “{ $move }” comes after something is revealed: play 
 match-play-in-parts = “{ $move }” goes on after something is revealed: play it in parts.
 match-over = The match is over.
 match-hint-over = The match is over: there is nothing to decide.
-match-hint-luck = Luck is to act now; nobody has anything to decide.
+match-hint-luck = Luck is next; nobody has anything to decide.
 match-hint-not-to-act = { $seat } is not to act now.
 match-no-picture = { $game } has no picture.
 match-no-report = { $game } has no report.
@@ -173,10 +173,10 @@ table-paused-by-rules = The match is paused, because its rules have changed.
 table-resumed = The game goes on.
 table-undo-withdrawn = { $name } no longer asks for an undo.
 table-undo-declined = { $name } did not agree: nothing is undone.
-table-undo-agreed = Everybody agreed to { $name }’s undo.
+table-undo-agreed = Everybody agreed to { $name }'s undo.
 table-bot-plays = A bot plays for { $name } now.
 table-removed = The host removed { $name } from the table. A bot takes the seat.
-team-joined = { $name } joined { $team }’s team.
+team-joined = { $name } joined { $team }'s team.
 team-left = { $name } left the team.
 team-removed = { $name } is no longer in the team.
 team-new-captain = { $name } is the captain now.
@@ -562,7 +562,7 @@ keys-log-do = log
 keys-chat = Alt C
 keys-chat-do = chat
 keys-panel = Alt P
-keys-panel-do = the game’s own panel
+keys-panel-do = the game's own panel
 keys-rules = Alt R
 keys-rules-do = rulebook
 keys-help-do = these shortcuts
@@ -597,14 +597,14 @@ paused-proposes-rewind = { $by ->
 paused-proposes-anew = { $by ->
     [you] You propose
    *[host] The host proposes
-} to begin anew.
+} to start over.
 paused-declined = { $name } declined the last proposal.
 paused-propose = Propose how it goes on; everybody else must agree.
 paused-host-proposes = The host proposes how it goes on.
 paused-decline = Decline
 paused-end = End the match …
 paused-rewind = Go back to event { $event }
-paused-anew = Begin anew
+paused-anew = Start over
 paused-end-title = End the match
 paused-who-wins = Who wins?
 paused-why = Why, in one sentence

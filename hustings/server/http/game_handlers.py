@@ -64,6 +64,15 @@ async def show_game_picture(request: RequestContext, query: CatalogueQuery) -> R
     return Response(picture, media_type=SVG)
 
 
+async def draw_position(request: RequestContext, query: CatalogueQuery) -> Response:
+    given = request.connection.path_params
+    game, name = catalogue.find(given["game"]), given["picture"].removesuffix(".svg")
+    picture = await asyncio.to_thread(rulebook_page.position_picture, game, name, best_language([query.language]))
+    if picture is None:
+        raise Denied(404, "no-picture", "This rulebook has no such picture.")
+    return Response(picture, media_type=SVG)
+
+
 async def show_characters(request: RequestContext) -> CharacterCards:
     return catalogue.character_cards(catalogue.find(request.connection.path_params["game"]))
 

@@ -61,6 +61,8 @@ ROUTES = (
           query=requests.CatalogueQuery, returns=game_responses.Catalogue, errors=(MISSING,), compresses=True),
     Route("GET", f"{GAME}/{rulebook_page.PICTURE}", game_handlers.show_game_picture, "Get the rulebook's picture.",
           query=requests.CatalogueQuery, returns=(game_handlers.SVG,), errors=(MISSING,), compresses=True),
+    Route("GET", f"{GAME}/pictures/{{picture}}", game_handlers.draw_position, "Get a position in the rulebook, drawn.",
+          query=requests.CatalogueQuery, returns=(game_handlers.SVG,), errors=(MISSING,), compresses=True),
     Route("GET", f"{GAME}/scenery", game_handlers.show_scenery, "Get the static data of a board: map, cards, names.",
           errors=(MISSING,), compresses=True),
     Route("GET", f"{GAME}/characters", game_handlers.show_characters, "List the characters to play against.",

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import pairwise
+from typing import Any
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from hustings.engine.game import Game
 from hustings.engine.message import ENGLISH, picture_in, use_language
+from hustings.match.create import new
 from hustings.server.http.game_responses import Rulebook, Section
 
 PICTURE = "picture.svg"  # beside the rulebook, which shows it
+PICTURES = "pictures.json"  # beside it too: the positions that it shows besides
+POSITION = re.compile(r"pictures/([a-z]+)\.svg")
 
 NUMBER = r"[A-Z]?\d+(?:\.\d+)*[a-z]?"
 NUMBERED = re.compile(rf"\[({NUMBER})\]\s*(.*)")  # a heading or a paragraph that is a section
@@ -26,7 +32,7 @@ def rulebook(game: Game, language: str = ENGLISH) -> Rulebook:
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     with use_language(language):
         tokens = markdown.parse(game.rulebook)
-    show_picture(tokens, game, language)
+    show_pictures(tokens, game, language)
     sections = anchored(tokens)
     targets = {slug(section.number, section.title): section.id for section in sections}
     cite(tokens, {section.number for section in sections}, targets)
@@ -41,15 +47,40 @@ def picture(game: Game, language: str = ENGLISH) -> bytes | None:
     return file.read_bytes() if file.is_file() else None
 
 
-def show_picture(tokens: list[Token], game: Game, language: str) -> None:
-    """Let the rulebook's picture come from this server, with its size, so that nothing moves when it is there."""
+@lru_cache
+def position_picture(game: Game, name: str, language: str = ENGLISH) -> bytes | None:
+    """A picture of a position, as the game's `pictures.json` sets it up, drawn in a language; None: there is none."""
+    given = position_pictures(game).get(name)
+    if given is None:
+        return None
+    with use_language(language):
+        match = new(game, options=given.get("options"), luck="hand", position=given.get("position"))
+        for word in match.words(given.get("moves", "")):
+            match.play(word)
+        return match.draw(layers=given.get("layers", ())).encode()
+
+
+@lru_cache
+def position_pictures(game: Game) -> Mapping[str, Mapping[str, Any]]:
+    """The positions that a game's rulebook shows, by name: options, a position, moves, and layers of the picture."""
+    file = game.folder / PICTURES
+    found: dict[str, Mapping[str, Any]] = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return found
+
+
+def show_pictures(tokens: list[Token], game: Game, language: str) -> None:
+    """Let the rulebook's pictures come from this server, each with its size, so that nothing moves when it is there."""
+    query = "" if language == ENGLISH else f"?language={language}"
     for image in (child for token in tokens for child in token.children or () if child.type == "image"):
-        if image.attrGet("src") == PICTURE:
-            query = "" if language == ENGLISH else f"?language={language}"
-            image.attrSet("src", f"/api/games/{game.name}/{PICTURE}{query}")
-            size = re.search(rb'viewBox="0 0 (\d+) (\d+)"', picture(game) or b"")
+        source = str(image.attrGet("src"))
+        position = POSITION.fullmatch(source)
+        if source == PICTURE or position:
+            drawn = position_picture(game, position[1], language) if position else picture(game)
+            image.attrSet("src", f"/api/games/{game.name}/{source}{query}")
+            image.attrSet("loading", "lazy")
+            size = re.search(rb'viewBox="\S+ \S+ ([\d.]+) ([\d.]+)"', drawn or b"")
             for name, number in zip(("width", "height"), size.groups() if size else (), strict=False):
-                image.attrSet(name, number.decode())
+                image.attrSet(name, f"{float(number):.0f}")
 
 
 def anchored(tokens: list[Token]) -> list[Section]:

@@ -88,7 +88,6 @@ def test_a_match_is_described_by_votes():
     assert GAME.view.describe(table.board, R, table.legal_actions()[0]) == {
         "kind": "match",
         "votes": {"IL": 6, "OH": 5, "PA": 3},
-        "electoral_votes": [58, 0],
     }
 
 

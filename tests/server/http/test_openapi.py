@@ -54,7 +54,7 @@ ASKED = [(route, RIGHT) for route in ROUTES] + [
 def test_whatever_is_asked_the_answer_is_one_that_is_described(route, mode, site, owner, session):
     cases = schema[route.path][route.method].as_strategy(generation_mode=mode)
 
-    @settings(max_examples=8, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=5, suppress_health_check=list(HealthCheck))
     @given(case=cases, which=st.sampled_from(("over", "on", "waiting", None)), is_owner=st.booleans())
     def ask(case, which, is_owner):
         if "table" in (case.path_parameters or {}) and which is not None and mode is RIGHT:
