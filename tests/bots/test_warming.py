@@ -94,7 +94,7 @@ def test_warm_in_this_process(cache):
 def test_another_source_is_not_ready(cache, monkeypatch):
     first = binding.marker(PENNIES)
     binding.digest.cache_clear()
-    monkeypatch.setattr(backend, "source", lambda file: b"edited")
+    monkeypatch.setattr(backend, "steps", lambda code: ("edited",))
     monkeypatch.setattr(bind(PENNIES, "python"), "_contents", {})
     assert binding.digest(PENNIES) not in first.name
     binding.digest.cache_clear()
