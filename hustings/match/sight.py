@@ -97,7 +97,7 @@ class Sight:
     def choose(self, name: str, legal: list[int], describe: Describe) -> None:
         """Set what the seat may do."""
         old = self.choices.get(name)
-        if old is None or old.legal != legal or old.scene.fields(0) & self.changed:
+        if old is None or old.legal != legal or old.scene.fields(self._derived) & self.changed:
             self.choices[name] = Choices(legal, self.n, Scene(self.seen, self.viewer), describe)
             self.fresh.append((CHOICES, name))
 
