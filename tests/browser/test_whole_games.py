@@ -191,7 +191,7 @@ def test_a_rematch_seats_the_name_of_whoever_registered_meanwhile(people):
     guest = ann.ask("/api/me")["name"]
     ann.ask(f"/api/tables/{table['id']}/resign", {"seat": 0})
     name = create_account(ann)
-    ann.page.goto(f"/t/{table['id']}")
+    ann.page.goto(f"/t/{table['id']}?result")
     for person in (ann, ben):
         person.page.get_by_role("button", name="Rematch").first.click()
     for person in (ann, ben):
