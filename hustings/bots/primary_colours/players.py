@@ -115,8 +115,8 @@ def warm_swap(rules: Rules, boards: Boards, seat: int) -> Any:
 PLAYERS = Players(
     levels={
         "easy": Kind(partial(Planner, plans=(1, 1, 1, 1), effects=3, rounds=50), TIME, "a few plans and swaps"),
-        "normal": Kind(partial(Planner, plans=(3, 8, 2, 1), effects=10, rounds=60), TIME, "some plans and swaps"),
-        "hard": Kind(partial(Planner, plans=(6, 30, 6, 2), effects=40, rounds=300), TIME, "many plans and swaps"),
+        "normal": Kind(partial(Planner, plans=(2, 6, 2, 1), effects=8, rounds=60), TIME, "some plans and swaps"),
+        "hard": Kind(partial(Planner, plans=(5, 22, 4, 1), effects=27, rounds=130), TIME, "many plans and swaps"),
         "expert": Kind(
             partial(Planner, plans=(20, 120, 12, 2), effects=ACTIONS - KEEP, rounds=6000),
             TIME,

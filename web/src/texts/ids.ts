@@ -1822,7 +1822,6 @@ export interface TextArgs {
   "primary_colours-screen-left-by-value": null;
   "primary_colours-screen-left-of": "count" | "value";
   "primary_colours-screen-move-because": "move" | "rule" | "why";
-  "primary_colours-screen-move-open": "move" | "section" | "why";
   "primary_colours-screen-move-why": "move" | "rule" | "why";
   "primary_colours-screen-moves": "goal" | "one" | "origin" | "voters";
   "primary_colours-screen-moves-for-ever": "goal" | "origin";

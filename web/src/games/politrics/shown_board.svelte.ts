@@ -6,12 +6,13 @@ import { noted, showing } from "./shared.svelte";
 import { rowsIn, seatsOn } from "./sheet";
 import { boardOf, SIDES, sideOf, type Ended, type Side } from "./view";
 
+const telling = new Set<ShownBoard>(); // while the eyes change there are two
+
 export class ShownBoard {
   readonly #props: () => ScreenProps;
   #dismissed = $state(0); // the last finished board that its watcher has left
   #seen = $state(0); // the boards that had ended before we came
   #isTurnedByHand = $state(false);
-  #published: typeof showing.past = null;
 
   readonly board = $derived.by(() => boardOf(this.#props().view));
   /** A board that has ended and is still looked at; null: the one being played is on show. */
@@ -48,13 +49,14 @@ export class ShownBoard {
 
   /** Tell the panel and the seats which board is on show. */
   publish(): void {
-    this.#published = this.past && { match: this.#props().view.id, seats: this.seats };
-    showing.past = this.#published;
+    telling.add(this);
+    showing.past = this.past && { match: this.#props().view.id, seats: this.seats };
   }
 
-  /** Take it back, unless another board, which other eyes see, has told them since. */
+  /** Take it back, unless there is another board, which other eyes see. */
   retract(): void {
-    if (showing.past === this.#published) showing.past = null;
+    telling.delete(this);
+    if (telling.size === 0) showing.past = null;
   }
 
   /** On to the next board. */

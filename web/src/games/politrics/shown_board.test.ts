@@ -52,12 +52,14 @@ describe("a board that has ended", () => {
     expect(isPast(ended)).toBe(false);
     expect([0, 1].map((seat) => shownSideOf(ended, seat))).toEqual(["light", "dark"]);
     expect(screen.seatColour(ended, 0)).toEqual(light);
+    shown.retract();
   });
 
   it("stays on show when the eyes change: the old board goes after the new one has come", () => {
     const [first, second] = [show(ended).shown, show(ended).shown];
     first.publish();
     second.publish();
+    first.publish(); // both are there for a moment, and both follow the view
     first.retract();
     expect(isPast(ended)).toBe(true);
     second.retract();
@@ -65,10 +67,12 @@ describe("a board that has ended", () => {
   });
 
   it("is of no concern to another table", () => {
-    show(ended).shown.publish();
+    const { shown } = show(ended);
+    shown.publish();
     const other = { ...(later.first as unknown as View), id: "another" };
     expect(isPast(other)).toBe(false);
     expect(shownSideOf(other, 0)).toBe(boardOf(other).seats.dark === 0 ? "dark" : "light");
+    shown.retract();
   });
 
   it("stays on show while the other plays on, and not for who comes later", () => {
