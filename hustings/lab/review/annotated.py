@@ -129,9 +129,9 @@ def introduction(game: Game, match: Match) -> list[str]:
         *lines,
         "",
         f"The choices that may have cost something were judged by `{REVIEWER}`: ?! gave away 5 points of the win "
-        f"chance or more, ? 10, ?? 20. The chart, and the chances beside each move, are what a "
-        f"match between equal players from there would bring. What a player says is the estimate of its own search, which "
-        f"sees only a few moves ahead: the two may differ. The "
+        f"chance or more, ? 10, ?? 20. The chart, and the chances beside each move, are what a match between equal "
+        f"players from there would bring. What a player says is the estimate of its own search, which sees only a few "
+        f"moves ahead: the two may differ. The "
         f"[match file](game-{game.name}.jsonl) replays the game: `hustings review game-{game.name}.jsonl`.",
     ]
 
