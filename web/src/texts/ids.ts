@@ -2531,7 +2531,7 @@ export interface TextArgs {
   "story-myself": null;
   "story-name": null;
   "story-new": null;
-  "story-new-about": "event";
+  "story-new-about": null;
   "story-next-moment": null;
   "story-no-luck": null;
   "story-no-moments": null;
