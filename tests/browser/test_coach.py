@@ -86,6 +86,10 @@ def test_what_two_characters_say_stands_side_by_side(people):
     for who in ("Rusty", "Olive"):
         ann.page.locator(".remark", has_text=who).wait_for()
     assert [text.split()[0] for text in ann.page.locator(".remark").all_inner_texts()] == ["Rusty", "Olive"]
+    ann.check_axe()
+    ann.page.get_by_role("button", name="One phase on").click()
+    ann.page.locator(".count .move").first.wait_for()
+    ann.check_axe()
     ann.page.set_viewport_size({"width": 360, "height": 640})
     ann.check_width()
 

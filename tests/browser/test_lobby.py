@@ -4,6 +4,8 @@ import json
 import re
 from urllib.parse import urlparse
 
+import pytest
+
 from hustings import all_games
 
 
@@ -84,7 +86,7 @@ def test_a_finished_row_tells_the_result_without_crushing_the_rest(people):
         answer = route.fetch()
         found = answer.json()
         for row in found["tables"]:
-            row["result"] = f"Normal bot wins. {why}"
+            row["result"] = ["Normal bot wins.", why]
         route.fulfill(response=answer, json=found)
 
     ann.page.route("**/api/me/tables", retell)
@@ -100,6 +102,23 @@ def test_a_finished_row_tells_the_result_without_crushing_the_rest(people):
         assert title.bounding_box()["height"] < 30, f"the title is broken into lines at {width}"
         assert result.bounding_box()["width"] > row.bounding_box()["width"] / 2
         ann.check_width()
+
+
+@pytest.mark.parametrize("locale", ["en", "zh-HK"])
+def test_a_finished_row_is_in_the_readers_language(people, locale):
+    ann = people(locale=locale)
+    ann.page.goto("/")
+    table = ann.ask("/api/tables", {"game": "politrics", "seats": [{"kind": "me"}, {"kind": "bot"}], "listed": False})
+    ann.ask(f"/api/tables/{table['id']}/resign", {"seat": 0})
+    winner = ann.reads("site-bot-name", level="Normal", number=1)
+    guest = ann.reads("site-guest-name", number=ann.ask("/api/me")["name"].removeprefix("Guest "))
+    won, resigned = ann.reads("match-won", winners=winner, count=1), ann.reads("match-resigned", seat=guest, late="no")
+    ann.page.reload()
+    ann.page.get_by_text(ann.reads("lobby-archive", count=1)).click()
+    row = ann.page.locator("li[data-game=politrics]").get_by_text(f"{won} {resigned}")
+    row.wait_for()
+    ann.page.goto("/profile")
+    row.wait_for()
 
 
 def test_the_first_load_of_the_lobby_is_at_most_150_kilobytes(people):

@@ -25,6 +25,8 @@ def test_results_are_counted_archived_and_downloaded(people):
         ann.page.get_by_role("link", name="Download my records").click()
     assert download.value.suggested_filename == "hustings-records.zip"
     assert download.value.path().stat().st_size > 500
+    ann.page.get_by_role("listitem").filter(has_text="Lost").get_by_role("link").click()
+    ann.page.wait_for_url("**/story/*")  # a finished game opens on its story
 
 
 def test_an_account_is_deleted_by_its_password(people):

@@ -88,6 +88,16 @@ def test_a_variation_is_played_on_named_and_found_again(finished, people):
     ben.page.get_by_role("region", name="Variation").get_by_text("Centre first").wait_for()
     ann.page.goto(f"/story/{table}")
     ann.page.get_by_role("link", name="Centre first").wait_for()
+    ann.page.goto(f"/r/{branch}#1")  # a variation of the variation, which goes on meanwhile
+    ann.page.get_by_role("button", name="Play on from here").click()
+    ann.page.get_by_label("Name").fill("Corner first")
+    ann.page.get_by_role("button", name="Start", exact=True).click()
+    bar.get_by_text("Corner first").wait_for()
+    ann.page.get_by_role("button", name="Edit").click()
+    ann.page.get_by_role("dialog").get_by_role("link", name="Centre first").wait_for()
+    ben.page.goto(f"/r/{branch}#1")
+    ben.page.get_by_role("link", name="Back to the game").wait_for()
+    assert ben.page.get_by_role("button", name="Play on from here").count() == 0  # it is not Ben's
 
 
 def test_a_position_is_set_up_by_clicks_and_shared_by_its_link(people):
@@ -106,3 +116,10 @@ def test_a_position_is_set_up_by_clicks_and_shared_by_its_link(people):
     ben.page.get_by_text("As text").click()
     ben.page.get_by_label("The position in JSON").fill("{")
     ben.page.get_by_text("This is not JSON").wait_for()
+
+
+def test_what_an_analysis_begins_with_leaves_something_to_decide(people):
+    ann = people()
+    for game in ("electioneer", "politrics", "presidential", "primary_colours"):
+        ann.page.goto(f"/analysis/{game}")
+        ann.page.get_by_text("Waiting for").first.wait_for()  # and not for luck

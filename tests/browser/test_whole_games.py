@@ -6,6 +6,7 @@ import re
 import hustings
 from hustings.engine.game import LUCK
 from tests.browser.people import LONGEST_WAIT
+from tests.browser.test_account import create_account
 
 
 def place_tokens(person, first):
@@ -181,3 +182,22 @@ def test_a_rematch_seats_both_again(people):
     for person in (ann, ben):
         person.page.wait_for_url(lambda url: table["id"] not in url, timeout=LONGEST_WAIT)
     assert ann.page.url == ben.page.url
+
+
+def test_a_rematch_seats_the_name_of_whoever_registered_meanwhile(people):
+    ann, ben = people(), people()
+    table = ann.sit("politrics", [{"kind": "me"}, {"kind": "open"}])
+    ben.join(table, name="Ben")
+    guest = ann.ask("/api/me")["name"]
+    ann.ask(f"/api/tables/{table['id']}/resign", {"seat": 0})
+    name = create_account(ann)
+    ann.page.goto(f"/t/{table['id']}?result")
+    for person in (ann, ben):
+        person.page.get_by_role("button", name="Rematch").first.click()
+    for person in (ann, ben):
+        person.page.wait_for_url(lambda url: table["id"] not in url, timeout=LONGEST_WAIT)
+        seats = person.page.locator(".seat")
+        seats.filter(has_text=name).first.wait_for()
+        assert seats.filter(has_text=guest).count() == 0
+    again = ann.ask(f"/api/tables/{ann.page.url.rpartition('/')[2]}")
+    assert sorted(seat["name"] for seat in again["seats"]) == sorted([name, "Ben"])

@@ -36,8 +36,10 @@ def test_two_people_and_bots_play_to_the_end(game, tmp_path):
         table = await bob.get(f"/tables/{made['id']}")
         assert (table["status"], table["movers"], table["n"]) == ("over", [], last["n"])
         winners = [table["seats"][winner]["name"] for winner in last["result"]["winners"]]
-        assert table["result"].startswith(f"{winners[0]} won." if len(winners) == 1 else f"{winners[0]}")
-        assert all(name in table["result"] for name in winners)
+        won, *why = table["result"]
+        assert won == f"{winners[0]} won." if len(winners) == 1 else won.endswith(" shared the win.")
+        assert why
+        assert all(name in won for name in winners)
         return await bob.get(f"/tables/{made['id']}/record"), await bob.get(f"/tables/{made['id']}/verify"), table
 
     record, verdict, table = in_club(evening, sqlite(tmp_path), tmp_path)

@@ -57,8 +57,10 @@ def planned(rules: Rules, seen: Boards, seat: int, player: Bot) -> list[Describe
     while len(plan) < MOST:
         action = player.choose(boards, seat)
         plan.append(next(choice for choice in choices if choice["action"] == action))
+        before = rules.movers(boards)
         rules.apply(boards, seat, action)
-        if not rules.movers(boards) >> seat & 1:
+        after = rules.movers(boards)
+        if after & ~before or not after >> seat & 1:  # what the others had sealed opens, and it is not known here
             break
         choices = described(rules, rules.game, boards, seat)
         if len(first & kinds_of(choices)) > 1:  # the same question as at first, such as for the next action of a turn

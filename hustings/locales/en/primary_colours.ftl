@@ -336,7 +336,6 @@ primary_colours-screen-votes = { $one ->
 primary_colours-screen-moves-for-ever = Voters go from { $origin } to { $goal } for ever
 primary_colours-screen-move-because = { $move }, because { $why } { $rule }.
 primary_colours-screen-move-why = { $move }: { $why } { $rule }
-primary_colours-screen-move-open = { $move }: { $why }. Open rule { $section }
 primary_colours-screen-count = The count
 primary_colours-screen-vote = vote
 primary_colours-screen-steps = Steps of the count

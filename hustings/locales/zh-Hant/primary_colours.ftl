@@ -302,7 +302,6 @@ primary_colours-screen-votes = { $origin }的{ $voters }名選民投{ $party }
 primary_colours-screen-moves-for-ever = 選民永遠由{ $origin }走到{ $goal }
 primary_colours-screen-move-because = { $move }，因為{ $why } { $rule }。
 primary_colours-screen-move-why = { $move }：{ $why } { $rule }
-primary_colours-screen-move-open = { $move }：{ $why }。打開規則{ $section }
 primary_colours-screen-count = 點票
 primary_colours-screen-vote = 投票
 primary_colours-screen-steps = 點票步驟

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
-from hustings.engine.message import Message
+from hustings.engine.message import Message, Sentence
 from hustings.server import steady_clock
 from hustings.server.accounts.tickets import new_id
 from hustings.server.store.rows import SeatRow
@@ -52,7 +52,7 @@ def rename_seats(connection: Connection, table: str, person: str, name: str) -> 
         if not before:
             continue
         seats[seat] = msgspec.structs.replace(known, **{"left" if known.left else "name": name})
-        result = result and replaced(result, before, name)
+        result = result and [retold(sentence, before, name) for sentence in result]
         archive = archive and renamed(archive, before, name)
     connection.execute(
         update(tables).where(tables.c.id == table), {"seats": seats, "result": result, "archive": archive}
@@ -66,6 +66,13 @@ def renamed(part: Any, before: str, name: str) -> Any:
     if isinstance(part, list):
         return [renamed(value, before, name) for value in part]
     return name if part == before else part
+
+
+def retold(sentence: Sentence, before: str, name: str) -> Sentence:
+    """A sentence with another name in it."""
+    if isinstance(sentence, str):
+        return replaced(sentence, before, name)
+    return Message(sentence.id, **renamed(sentence.args, before, name))
 
 
 def replaced(text: str, before: str, name: str) -> str:

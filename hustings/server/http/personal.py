@@ -153,7 +153,7 @@ class PastMatch(ResponseBody):
     ended: str
     names: list[str]
     outcome: Literal["won", "shared", "lost", "left", "watched"]
-    result: str | None
+    result: list[Message | str] | None
 
 
 class History(ResponseBody):

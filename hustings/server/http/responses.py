@@ -116,7 +116,7 @@ class TableCard(ResponseBody):
     listed: bool
     clock: ClockCard | None
     updated: str
-    result: str | None
+    result: list[Message | str] | None
     held: Annotated[bool, Meta(description="The host has stopped the match for a while.")]
     due: Annotated[str | None, Meta(description="When the time of the next player runs out.")]
 
@@ -195,7 +195,7 @@ class BranchCard(ResponseBody):
     root: Annotated[str, Meta(description="The table at which the tree begins.")]
     mine: bool
     status: Literal["waiting", "playing", "over"]
-    result: str | None
+    result: list[Message | str] | None
 
 
 class BranchCards(ResponseBody):

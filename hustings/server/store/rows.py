@@ -9,7 +9,7 @@ from typing import Any, Literal, TypedDict
 
 from msgspec import Struct, field
 
-from hustings.engine.message import Message
+from hustings.engine.message import Message, Sentence
 
 LONGEST_TEAM_NAME = 60  # characters, as in a match file
 
@@ -140,7 +140,7 @@ class TableRow(Struct, kw_only=True):
     status: Status = "waiting"
     n: int = 0  # events of the match
     movers: list[int] = field(default_factory=list)
-    result: str | None = None
+    result: list[Sentence] | None = None  # how the match ended
     luck: LuckTerms | None = None
     clock: ClockTerms | None = None
     banks: ClockState | None = None
@@ -238,7 +238,7 @@ class TableColumns(TypedDict, total=False):
     status: Status
     n: int
     movers: list[int]
-    result: str | None
+    result: list[Sentence] | None
     luck: LuckTerms | None
     banks: ClockState | None
     undo: UndoRequest | None

@@ -21,6 +21,7 @@ from sqlalchemy import (
     false,
 )
 
+from hustings.engine.message import Sentence
 from hustings.server.store.rows import (
     AbsenceTerms,
     Branch,
@@ -32,7 +33,7 @@ from hustings.server.store.rows import (
     UndoRequest,
 )
 
-HEAD = "0010"  # the last migration
+HEAD = "0011"  # the last migration
 
 
 class Json(TypeDecorator[Any]):
@@ -80,7 +81,7 @@ tables = Table(
     Column("status", String(10), nullable=False),  # waiting, playing, over
     Column("n", Integer, nullable=False),  # events of the match
     Column("movers", Json(list[int]), nullable=False),  # the seats that may act
-    Column("result", Text),  # a sentence
+    Column("result", Json(list[Sentence])),  # how the match ended
     Column("luck", Json(LuckTerms)),
     Column("clock", Json(ClockTerms)),  # what was agreed
     Column("banks", Json(ClockState)),  # what the clocks show

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from itertools import accumulate
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -35,7 +36,7 @@ from hustings.server.http.responses import (
 from hustings.server.store.rows import LuckTerms, Pause, SeatRow, TableColumns, TableRow, TeamChatRow
 from hustings.server.tables.clocks import Clocks
 
-LONGEST_RESULT = 400  # characters
+LONGEST_RESULT = 400  # characters in English; further sentences are left out
 
 SAYS = {
     "rule": Message("clock-rule-plays"),
@@ -313,16 +314,17 @@ def winners(match: Match) -> list[int]:
     return list(match.result.winners)
 
 
-def result(match: Match, seats: list[SeatRow]) -> str:
-    """How a match ended, in a sentence or two; who won is told by name, and it is whoever played to the end."""
+def result(match: Match, seats: list[SeatRow]) -> list[Sentence]:
+    """How a match ended, in a few sentences; who won is told by name, and it is whoever played to the end."""
     found = match.result
     names = [name if is_first_bot(seat) else seat.name for name, seat in zip(match.names, seats, strict=True)]
     assert found is not None
-    gave_up = found.resigned
-    late = "yes" if gave_up in found.late else "no"
-    why = found.why if gave_up is None else str(Message("match-resigned", seat=names[gave_up], late=late))
-    text = f"{winning([names[winner] for winner in found.winners])} {why if found.why else ''}".rstrip()
-    return text if len(text) <= LONGEST_RESULT else f"{text[:LONGEST_RESULT]}…"
+    why, gave_up = found.reasons, found.resigned
+    if why and gave_up is not None:
+        why = [Message("match-resigned", seat=names[gave_up], late="yes" if gave_up in found.late else "no")]
+    sentences = [winning([names[winner] for winner in found.winners]), *why]
+    ends = accumulate(len(str(sentence)) for sentence in sentences)
+    return [sentence for sentence, end in zip(sentences, ends, strict=True) if end <= LONGEST_RESULT]
 
 
 def iso(moment: float) -> str:

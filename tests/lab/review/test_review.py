@@ -54,6 +54,15 @@ def test_a_hint_is_what_the_bot_would_play():
     assert sum(found.win) == pytest.approx(1)
 
 
+def test_the_plan_of_a_hint_ends_where_what_the_others_sealed_opens():
+    match = hustings.new("primary_colours", seed=3)
+    match.go_on()
+    for seat in (0, 1):
+        match.play("1 1 2 2 3 4 5", seat)
+    found = hint(match, 2, level="easy", backend="python")
+    assert len(found.plan) == 7  # and nothing of the next turn, which would begin on tokens that are not known
+
+
 def test_a_hint_is_refused_where_there_is_nothing_to_decide():
     match = played(words="1 7 2 7 3 7 4")
     with pytest.raises(Refusal, match="The match is over"):

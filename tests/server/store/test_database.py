@@ -36,9 +36,9 @@ def test_a_database_of_the_first_version_keeps_its_matches(url):
     with database.connect_writer(engine) as connection:
         migrate.migrate(connection, "0001")
         connection.execute(text("INSERT INTO people (id, name, created) VALUES ('ann', 'Ann', 0)"))
-        for table in ("b", "a"):
-            values = f"'{table}', 'politrics', '{{}}', '[]', 'ann', false, 'playing', 2, '[]', 0, 0"
-            columns = "id, game, options, seats, host, listed, status, n, movers, created, updated"
+        for table, result in (("b", "NULL"), ("a", "'Ann won. Bob \"B\" resigned.'")):
+            values = f"'{table}', 'politrics', '{{}}', '[]', 'ann', false, 'playing', 2, '[]', {result}, 0, 0"
+            columns = "id, game, options, seats, host, listed, status, n, movers, result, created, updated"
             connection.execute(text(f"INSERT INTO tables ({columns}) VALUES ({values})"))
             for number in range(3):
                 line = {"table": table, "number": number, "line": f"{table} {number} ✓"}
@@ -54,6 +54,7 @@ def test_a_database_of_the_first_version_keeps_its_matches(url):
         with pytest.raises(Missing):
             await store.append("c", 0, ["of no table"], summary={})
         found = [await store.lines(table) for table in "ab"]
+        assert [(await store.table(table)).result for table in "ab"] == [['Ann won. Bob "B" resigned.'], None]
         await store.remove_table("b")
         left = await store.lines("b")
         await store.close()

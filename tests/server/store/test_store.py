@@ -101,10 +101,10 @@ def test_the_secret_is_wiped_when_told(url):
     async def test(store):
         await store.add_table(new_table())
         await store.append("table", 0, ["header"], secret=b"\x02" * 32, summary=PLAYING)
-        over = {"status": "over", "n": 1, "movers": [], "result": "North wins."}
+        over = {"status": "over", "n": 1, "movers": [], "result": ["North wins."]}
         await store.append("table", 1, ["end"], secret=None, summary=over)
         assert await store.secret("table") is None
-        assert (await store.table("table")).result == "North wins."
+        assert (await store.table("table")).result == ["North wins."]
 
     with_store(url, test)
 
@@ -192,12 +192,12 @@ def test_two_appends_of_one_table_in_one_group_leave_the_later_columns(url):
     async def test(store):
         await store.add_table(new_table())
         await asyncio.gather(
-            store.append("table", 0, ["header"], secret=b"\x03" * 32, summary={**PLAYING, "result": "a"}),
-            store.append("table", 1, ["one"], summary={**PLAYING, "n": 1, "result": "b"}),
+            store.append("table", 0, ["header"], secret=b"\x03" * 32, summary={**PLAYING, "result": ["a"]}),
+            store.append("table", 1, ["one"], summary={**PLAYING, "n": 1, "result": ["b"]}),
             store.append("table", 2, ["two"], summary={"n": 2}),
         )
         row = await store.table("table")
-        assert (row.n, row.result, row.status) == (2, "b", "playing")
+        assert (row.n, row.result, row.status) == (2, ["b"], "playing")
         assert await store.secret("table") == b"\x03" * 32
 
     with_store(url, test)

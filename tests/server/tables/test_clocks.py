@@ -249,7 +249,7 @@ def test_elsewhere_a_bot_plays_on_if_that_was_agreed_or_the_seat_resigns(tmp_pat
         if absent is None:
             assert told["clock"]["then"] == "resign"
             first, second = (who["name"] for who in told["seats"])
-            assert (told["status"], told["result"]) == ("over", f"{second} won. {first} ran out of time.")
+            assert (told["status"], told["result"]) == ("over", [f"{second} won.", f"{first} ran out of time."])
         else:
             assert told["clock"]["then"] == "bot"
             assert (told["n"], told["seats"][0]["away"], told["seats"][0]["bot"]) == (1, True, "easy")
@@ -336,5 +336,5 @@ def test_deadlines_hold_across_a_restart_and_need_nobody_in_memory(tmp_path):
         await club.tables.tick()
         told = await bob.get(f"/tables/{kept['table']}")
         first, second = (who["name"] for who in told["seats"])
-        assert told["result"] == f"{second} won. {first} ran out of time."
+        assert told["result"] == [f"{second} won.", f"{first} ran out of time."]
         assert await club.context.store.due_tables(clock.now + 10_000_000) == []

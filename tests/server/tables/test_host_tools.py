@@ -239,5 +239,5 @@ def test_the_result_names_people_as_they_are_called_now(tmp_path):
         assert [seat["name"] for seat in told["seats"]] == ["Bob 2", "Bob"]  # names at one table are told apart
         assert [seat["name"] for seat in (await bob.view(table, 1))["seats"]] == ["Bob 2", "Bob"]
         await bob.post(f"/tables/{table}/resign", {"seat": 1})
-        assert (await ann.get(f"/tables/{table}"))["result"] == "Bob 2 won. Bob resigned."
+        assert (await ann.get(f"/tables/{table}"))["result"] == ["Bob 2 won.", "Bob resigned."]
         assert loads(await ann.get(f"/tables/{table}/record")).result.winners == [0]

@@ -74,7 +74,7 @@ def test_in_a_match_of_two_time_ends_the_game_and_says_so(tmp_path):
         await club.tables.tick()
         told = await ann.get(f"/tables/{table['id']}")
         assert told["status"] == "over"
-        assert "ran out of time." in told["result"]
-        assert "resigned" not in told["result"]
+        assert "ran out of time." in told["result"][1]
+        assert "resigned" not in told["result"][1]
         match = loads(await ann.get(f"/tables/{table['id']}/record"))
         assert match.result.late == [match.result.resigned]

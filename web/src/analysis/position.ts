@@ -9,9 +9,17 @@ export const FIRST: Record<string, Position> = {
   presidential: { chips: { CA: { D: 3 }, TX: { R: 3 } }, weeks_left: 5, turn: "R" },
   electioneer: {
     players: [
-      { name: "A", office: { HKI: ["kennedy_town", "tai_tam"], NTE: ["city_one"] }, discs: 5 },
-      { name: "B", office: { KE: ["shenzhen_bay"] }, discs: 4 },
+      { name: "A", office: { HKI: ["kennedy_town", "tai_tam"], NTE: ["city_one"] }, hand: ["central", "sha_tin"], discs: 5 },
+      { name: "B", office: { KE: ["shenzhen_bay"] }, hand: ["lam_tin", "mei_foo"], discs: 4 },
     ],
+    columns: {
+      HKI: ["wan_chai", "chai_wan"],
+      KE: ["kowloon_bay", "yau_tong"],
+      KW: ["so_uk", "kai_tak"],
+      NTE: ["fo_tan", "ma_on_shan"],
+      NTW: ["tsing_yi", "yuen_long"],
+    },
+    treasury: 30,
     turn: "A",
   },
 };

@@ -8,6 +8,7 @@ export type * from "./wire";
 /* What holds messages on the wire holds sentences here: they are rendered as they come in. */
 export type AnyMessage = Rendered<wire.AnyMessage>;
 export type BranchCard = Rendered<wire.BranchCard>;
+export type BranchCards = Rendered<wire.BranchCards>;
 export type Moment = Rendered<wire.Moment>;
 export type SetUpPosition = Rendered<wire.SetUpPosition>;
 export type Story = Rendered<wire.Story>;
@@ -20,6 +21,8 @@ export type GameCards = Rendered<wire.GameCards>;
 export type Hint = Rendered<wire.Hint>;
 export type LessonState = Rendered<wire.LessonState>;
 export type ListedTable = Rendered<wire.ListedTable>;
+export type History = Rendered<wire.History>;
+export type PastMatch = Rendered<wire.PastMatch>;
 export type Profile = Rendered<wire.Profile>;
 export type PauseCard = Rendered<wire.PauseCard>;
 export type SeatAtTable = Rendered<wire.SeatAtTable>;

@@ -657,7 +657,7 @@ export interface TableCard {
   listed: boolean;
   clock: ClockCard | null;
   updated: string;
-  result: string | null;
+  result: (Message | string)[] | null;
   /** The host has stopped the match for a while. */
   held: boolean;
   /** When the time of the next player runs out. */
@@ -736,7 +736,7 @@ export interface BranchCard {
   root: string;
   mine: boolean;
   status: "over" | "playing" | "waiting";
-  result: string | null;
+  result: (Message | string)[] | null;
 }
 
 export interface BranchCards {
@@ -1329,7 +1329,7 @@ export interface PastMatch {
   ended: string;
   names: string[];
   outcome: "left" | "lost" | "shared" | "watched" | "won";
-  result: string | null;
+  result: (Message | string)[] | null;
 }
 
 /** A page of past matches, the last one first. */

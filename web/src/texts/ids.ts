@@ -1822,7 +1822,6 @@ export interface TextArgs {
   "primary_colours-screen-left-by-value": null;
   "primary_colours-screen-left-of": "count" | "value";
   "primary_colours-screen-move-because": "move" | "rule" | "why";
-  "primary_colours-screen-move-open": "move" | "section" | "why";
   "primary_colours-screen-move-why": "move" | "rule" | "why";
   "primary_colours-screen-moves": "goal" | "one" | "origin" | "voters";
   "primary_colours-screen-moves-for-ever": "goal" | "origin";
@@ -2532,7 +2531,7 @@ export interface TextArgs {
   "story-myself": null;
   "story-name": null;
   "story-new": null;
-  "story-new-about": "event";
+  "story-new-about": null;
   "story-next-moment": null;
   "story-no-luck": null;
   "story-no-moments": null;
