@@ -89,6 +89,7 @@ REQUESTS: dict[tuple[str, str], Callable[[RouteRequests], Any]] = {
     ("GET", f"{GAME}/texts"): in_full_sweep(None),
     ("GET", "/api/texts"): in_full_sweep(None),
     ("GET", f"{GAME}/picture.svg"): in_full_sweep(None),
+    ("GET", f"{GAME}/pictures/{{picture}}"): in_full_sweep(None),
     ("POST", f"{GAME}/cards"): in_full_sweep({"cards": []}, {"cards": [{"title": "Town hall"}]}),
     ("POST", f"{GAME}/cards/value"): in_full_sweep({"cards": [{}]}),  # refused, so that nothing is simulated
     ("POST", f"{GAME}/played"): in_full_sweep({"noted": {}}),

@@ -19,6 +19,7 @@ from typing import Any
 from hustings.engine.game import LUCK, Game, Refusal
 from hustings.games import find
 from hustings.match.match import Match
+from hustings.server.http.rulebook_page import rulebook
 from tests.server.club import Clock, Club, open_club, sqlite
 from torture.lockstep import LONGEST_WALK, Draws, Leak, Options, Walk, scripted, without_receipts
 from torture.transcript import PlayedWorld, Prompter, Transcript, repeatable
@@ -246,6 +247,7 @@ async def compare_servers(walk: Walk, clubs: list[tuple[Club, random.Random]]) -
     """Play both worlds at a server each; how many answers were compared, and whether the whole script was played."""
     transcripts: list[Transcript] = []
     evenings = []
+    rulebook(walk.game)  # its pictures are drawn once for both, which takes luck
     for world, (club, chance) in enumerate(clubs):
         evening = PlayedWorld(club, walk, world, walk.seed)
         with repeatable(chance, club.clock):
