@@ -80,4 +80,6 @@ def parameters(route: Route) -> list[dict[str, Any]]:
 def without_null(schema: dict[str, Any]) -> dict[str, Any]:
     """An address leaves out what it does not ask for; it cannot say null."""
     options = [option for option in schema.get("anyOf", ()) if option != {"type": "null"}]
-    return options[0] if len(options) == 1 else {key: value for key, value in schema.items() if key != "default"}
+    if len(options) != 1:
+        return {key: value for key, value in schema.items() if key != "default"}
+    return {**options[0], "not": {"const": "null"}}  # the word would be taken for it
