@@ -213,9 +213,8 @@ class Editions:
     content: Callable[[str, Mapping[str, str]], dict[str, Any]]  # what a match keeps, from a name and files
     read: Callable[[Path], dict[str, Any]]  # the same from a folder
     own: Callable[[], dict[str, Any]]  # what a match keeps for the edition at hand
-    find: Callable[
-        [str, Mapping[str, Any]], Game | None
-    ]  # by the option's answer and the match's content; None: the game at hand
+    # By the option's answer and the match's content; None: the game at hand.
+    find: Callable[[str, Mapping[str, Any]], Game | None]
 
 
 @dataclass(frozen=True, eq=False)

@@ -59,9 +59,8 @@ class Sight:
         self.choices: dict[str, Choices] = {}  # actions, and anytime
         self.gone: dict[str, int] = {}  # members that the board no longer has, since an event
         self._derived = derived
-        self._read: dict[
-            Name, tuple[int, bool]
-        ] = {}  # of each part: the set of fields that were read, and whether who looks was
+        # Of each part: the set of fields that were read, and whether who looks was.
+        self._read: dict[Name, tuple[int, bool]] = {}
         self._given: dict[Name, object] = {}
 
     def turn_to(self, seen: Seen, n: int, view: Any, beside: Iterable[Sight]) -> None:

@@ -130,8 +130,8 @@ def introduction(game: Game, match: Match) -> list[str]:
         "",
         f"The choices that may have cost something were judged by `{REVIEWER}`: ?! gave away 5 points of the win "
         f"chance or more, ? 10, ?? 20. The chart, and the chances beside each move, are what a match between equal "
-        f"players from there would bring. What a player says is the estimate of its own search, which sees only a few "
-        f"moves ahead: the two may differ. The "
+        f"players from there would bring. What a player says is the estimate of its own search: the two may "
+        f"differ. The "
         f"[match file](game-{game.name}.jsonl) replays the game: `hustings review game-{game.name}.jsonl`.",
     ]
 
