@@ -47,12 +47,15 @@ def picture(game: Game, language: str = ENGLISH) -> bytes | None:
     return file.read_bytes() if file.is_file() else None
 
 
-@lru_cache
 def position_picture(game: Game, name: str, language: str = ENGLISH) -> bytes | None:
-    """A picture of a position, as the game's `pictures.json` sets it up, drawn in a language; None: there is none."""
-    given = position_pictures(game).get(name)
-    if given is None:
-        return None
+    """A picture of a position in the rulebook; None: there is none of that name."""
+    return drawn_position(game, name, language) if name in position_pictures(game) else None
+
+
+@lru_cache
+def drawn_position(game: Game, name: str, language: str) -> bytes:
+    """A position as the game's `pictures.json` sets it up, drawn in a language."""
+    given = position_pictures(game)[name]
     with use_language(language):
         match = new(game, options=given.get("options"), luck="hand", position=given.get("position"))
         for word in match.words(given.get("moves", "")):
