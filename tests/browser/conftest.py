@@ -7,6 +7,15 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser.people import DESKTOP, Person, Server
 
+# What the browser leaves out: the pages below its address bar, which it loads anew for each person and nobody sees, and
+# what Playwright turns off by itself, since of several such lists only the last counts.
+WITHOUT = (
+    "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,"
+    "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,"
+    "LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,"
+    "OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch"
+)
+
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory):
@@ -19,7 +28,9 @@ def served(tmp_path_factory):
 def chromium():
     installed = shutil.which("chromium") or shutil.which("google-chrome")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=installed, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(
+            executable_path=installed, args=["--no-sandbox", f"--disable-features={WITHOUT}"]
+        )
         yield browser
         browser.close()
 
