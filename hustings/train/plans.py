@@ -27,7 +27,7 @@ class Plan:
     epochs: int = 2  # how often each decision is learnt from
     batch: int = 16384  # decisions in a step of the optimiser
     rate: float = 5e-4  # of learning, at first
-    minutes: float = 16  # after which the rate has fallen to LEAST_RATE of that
+    minutes: float = 8  # after which the rate has fallen to LEAST_RATE of that
     averaged: float = 0.02  # the network that plays moves so far towards the one that learns, with each update
     width: int = 256
     blocks: int = 2
