@@ -186,7 +186,9 @@ LABELS = """() => {
     const flags = boxes(".flag");
     return flags.flatMap((a, n) => flags.slice(n + 1).filter((b) => across(a, b) > 0 && down(a, b) > 0)).length;
 }"""
-CUT = "() => [...document.querySelectorAll('.flags li > span')].filter((one) => one.scrollWidth > one.clientWidth).length"
+CUT = (
+    "() => [...document.querySelectorAll('.flags li > span')].filter((one) => one.scrollWidth > one.clientWidth).length"
+)
 
 
 def test_what_is_chosen_on_a_small_phone_covers_nothing_and_is_not_cut_off(people):
