@@ -2003,6 +2003,7 @@ export interface TextArgs {
   "ask-undo": null;
   "ask-wait-for-you": "count";
   "ask-watching": null;
+  "bar-coach": null;
   "bar-copy-link": null;
   "bar-fairness": null;
   "bar-hint": null;
