@@ -268,9 +268,10 @@ export interface TextsQuery {
   language?: string | null;
 }
 
-/** After which event. */
-export interface AtQuery {
+/** After which event, and in which language. */
+export interface PictureQuery {
   at?: number | null;
+  language?: string;
 }
 
 /** From which event on. */
