@@ -138,7 +138,9 @@ async def ask_position(request: RequestContext, body: SetUp) -> SetUpPosition:
         )
     seen = match.seen(movers[0]).tobytes().hex()
     found = await advice(request, {**question, "about": "hint", "seat": movers[0], "board": seen})
-    chances = await advice(request, {**question, "about": "chances"})  # of the whole board, as they are told without a hint
+    chances = await advice(
+        request, {**question, "about": "chances"}
+    )  # of the whole board, as they are told without a hint
     hint = msgspec.convert({**found, "win": chances["win"]}, Hint)
     return SetUpPosition(hint=hint, win=chances["win"], seats=match.seat_names)
 
