@@ -2546,6 +2546,7 @@ export interface TextArgs {
   "story-mark": "mark" | "points";
   "story-moment-change": "after" | "before" | "name";
   "story-moments": null;
+  "story-moments-about": null;
   "story-myself": null;
   "story-name": null;
   "story-new": null;
