@@ -25,7 +25,6 @@ from hustings.games.presidential.data import (
     FUNDRAISE,
     FUNDRAISERS,
     MATCH,
-    MATCHING,
     NO_CARD,
     PHASES,
     PRINTED_CARDS,
@@ -56,7 +55,6 @@ from hustings.games.presidential.view.derived import (
     verdict,
 )
 from hustings.games.presidential.view.planning import (
-    best_match,
     campaign_odds,
     card_targets,
     paths_view,
@@ -86,7 +84,6 @@ def parted(captions: Captions = NO_CAPTIONS) -> PartedView:
             "weeks": lambda board: int(board.weeks),
             "states": states_view,
             "odds": campaign_odds,
-            "hint": lambda board: best_match(board) if board.phase == MATCHING else None,
             "teams": lambda board: [team_view(board, number, captions) for number in range(2)],
             "electoral_votes": electoral_view,
             "to_win": lambda board: TO_WIN,
