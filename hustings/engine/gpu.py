@@ -14,13 +14,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from hustings.engine import lanes, loops
+from hustings.engine import bits, lanes, loops
 from hustings.engine.backend import Rules
 from hustings.engine.game import NONE, Game, Refusal, stage
 from hustings.engine.record import Boards
 
 THREADS = 128  # in a block
-LANES = 32  # threads that share a loop: a warp
+LANES = 8  # threads that share the loops of a board: the fewer, the less is done alike by all of them
 STEP_THREADS = 1024  # in a block whose warps go in step: the more, the fewer instructions are fetched
 STEP_REGISTERS = 64  # of each of them, so that a multiprocessor holds such a block
 DECISION = (loops.movers_at, loops.draw_at, loops.take_at)  # each compiled in once
@@ -61,7 +61,23 @@ def own_functions(board: np.dtype[Any]) -> dict[Any, Any]:
         for place in range(words):
             there[i * words + place] = here[k * words + place]
 
+    ones = cuda.jit(lambda word: cuda.popc(word), device=True)  # the compiler would leave it a loop over bits
+
+    def nth_bit(word: Any, n: Any) -> Any:
+        """By halves: threads of a warp would wait for the one with the highest n."""
+        place, width = 0, 32
+        while width > 0:
+            below = ones(word & ((1 << width) - 1))
+            if n >= below:
+                n -= below
+                word >>= width
+                place += width
+            width >>= 1
+        return place
+
     return {
+        bits.ones: ones,
+        bits.nth_bit: cuda.jit(nth_bit, device=True),
         lanes.lane: cuda.jit(lambda: cuda.grid(1) % count, device=True),
         lanes.lanes: cuda.jit(lambda: count, device=True),
         loops.copy_board: cuda.jit(copy_words, device=True),
