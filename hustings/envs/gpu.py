@@ -126,7 +126,7 @@ class GpuBatch:
         launch(find, count, stream, batch.boards, batch.ids, batch.seat, self._sets, order, block=BLOCK)
         launch(blank, -(-self._numbers.size // BLANKED), stream, self._numbers, block=BLOCK)
         rows = (self._sets, self._places, batch.observation, batch.mask)
-        launch(write, count * gpu.LANES, stream, batch.boards, batch.seat, *rows, block=BLOCK)
+        launch(write, count * gpu.lanes_of(self.rules.game), stream, batch.boards, batch.seat, *rows, block=BLOCK)
 
     def step_plans(self, plans: Any) -> None:
         raise Refusal("Whole plans are played on the CPU.")
@@ -156,9 +156,9 @@ def kernels(rules: Rules) -> tuple[Any, Any, Any, Any]:
 
     advance_boards, checked_action = rules.device(loops.advance_boards), rules.device(loops.checked_action)
     fill_set, observe = rules.device(loops.fill_set_at), rules.device(loops.observe_at)
-    is_own_set, is_shared, lanes = has_own_set(rules.game), rules.shares_observe, gpu.LANES
+    is_own_set, is_shared, lanes = has_own_set(rules.game), rules.shares_observe, gpu.lanes_of(rules.game)
     words = sets_of(rules.game)[0].size // SET_BITS
-    room_for_sets = BLOCK // gpu.LANES * 2 * words
+    room_for_sets = BLOCK // lanes * 2 * words
     room, batch_of, step_task, none = len(rules.out), loops.Batch, loops.STEP, NONE
     half, low, half_of, bit_of = HALF, (1 << HALF) - 1, HALF_PLACES.bit_length() - 1, HALF_PLACES - 1
 
