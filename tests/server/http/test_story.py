@@ -156,7 +156,8 @@ def test_a_position_is_looked_at_ruled_on_and_played_on(tmp_path):
         found = await ann.post("/games/politrics/position", {"position": POSITION, "ask": "chances"})
         assert sum(found["win"]) == pytest.approx(1)
         hint = await ann.post("/games/politrics/position", {"position": POSITION, "ask": "hint"})
-        assert hint["hint"]["move"]
+        assert hint["hint"]["plan"][0]["move"] == hint["hint"]["move"]
+        assert hint["win"] == hint["hint"]["win"] == found["win"]
         wrong = await ann.post("/games/politrics/position", {"position": {"dark": "X99"}}, status=409)
         assert wrong["error"]
         made = await ann.post("/games/politrics/analyses", {"position": POSITION, "seats": [None, "easy"]}, status=201)
