@@ -18,7 +18,7 @@ hints-searched = Found best among { $positions } positions, { $actions } actions
     [yes] ; the likely reply is { $reply }.
    *[no] .
 }
-hints-quick-games = Over { $games } quick games it scores { $score } of 100; { $instead ->
+hints-quick-games = Over { $games } imagined games it scores { $score } of 100; { $instead ->
     [tour] the tour { $states }
     [funds] fundraising in { $states }
     [match] the next best way

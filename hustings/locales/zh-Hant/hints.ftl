@@ -18,7 +18,7 @@ hints-searched = 看過{ $positions }個局面、推演{ $actions }步後的最�
     [yes] ；對方多半會走{ $reply }。
    *[no] 。
 }
-hints-quick-games = 在{ $games }局快速推演中得{ $score }分（滿分100）；{ $instead ->
+hints-quick-games = 在{ $games }局推演中得{ $score }分（滿分100）；{ $instead ->
     [tour] 到{ $states }拉票
     [funds] 在{ $states }籌款
     [match] 次佳的分配
