@@ -6,8 +6,9 @@ that import one. When the time is over the rest is left out, and that is said.
 
 from __future__ import annotations
 
-import _thread
 import ast
+import os
+import signal
 import subprocess
 import sys
 import threading
@@ -74,7 +75,7 @@ class Deadline:
 
     def ring(self) -> None:
         self.is_over = True
-        _thread.interrupt_main()
+        os.kill(os.getpid(), signal.SIGINT)  # which wakes what sleeps
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         self.left_out = len(session.items)
