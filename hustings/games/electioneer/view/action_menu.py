@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from hustings.engine.cached_part import depends_on
 from hustings.engine.scene import changeable
 from hustings.games.electioneer.board import (
     ACTION_PHASE,
@@ -119,6 +120,7 @@ def prospects(board: Any, seat: int, action: int) -> dict[str, Any]:
     return {}
 
 
+@depends_on("small_map")
 def columns_for_disc(board: Any, column: int) -> list[str]:
     """[6.5] [6.6] The columns that a disc can be put on if the marker goes on this one, or on the Treasury."""
     tried = changeable(board)

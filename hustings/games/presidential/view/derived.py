@@ -52,11 +52,13 @@ def team(board: Any, seat: int) -> str:
     return TEAM_LETTERS[party(board, seat)]
 
 
+@lru_cache
 def state_name(state: int) -> Argument:
     """A state within a sentence."""
     return Message("presidential-state", **called(state))
 
 
+@lru_cache
 def state_first(state: int) -> Argument:
     """A state at the beginning of a sentence."""
     return Message("presidential-state-start", **called(state))

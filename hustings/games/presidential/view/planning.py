@@ -151,9 +151,14 @@ def derived_paths(ways: tuple[int, ...], table: int) -> list[dict[str, Any]]:
     found = []
     for states, votes in zip(ways[::2], ways[1::2], strict=True):
         if states > 0:
-            path = [state for state in LARGEST_FIRST[table] if states >> state & 1]
-            found.append({"states": [CODES[state] for state in path], "votes": votes})
+            found.append({"states": largest_first(states, table), "votes": votes})
     return sorted(found, key=lambda path: int(path["votes"]))
+
+
+@lru_cache(maxsize=1024)
+def largest_first(states: int, table: int) -> list[str]:
+    """The codes of a set of states, those with the most electoral votes first."""
+    return [CODES[state] for state in LARGEST_FIRST[table] if states >> state & 1]
 
 
 @lru_cache(maxsize=256)
