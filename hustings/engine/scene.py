@@ -141,7 +141,7 @@ class Seen:
         found = self._kept.get(key)
         if found is None and depth:
             for other, differing in self._others:
-                found = other.known(key, depth - 1)
+                found = other._kept.get(key) or (other.known(key, depth - 1) if other._others else None)
                 if found is not None and not found[0] & differing:
                     self._kept[key] = found
                     return found

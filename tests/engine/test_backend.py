@@ -156,7 +156,10 @@ def test_a_loop_may_make_arrays_and_rules_are_compiled_without_counting_them():
 
 def test_the_names_that_code_reads_are_those_that_dis_finds():
     names = " + ".join(f"name_{number}" for number in range(700))  # more than the argument of one instruction can count
-    sources = [f"def found():\n    return {names}", "def found():\n    return lambda: [len(each) for each in print(all)]"]
+    sources = [
+        f"def found():\n    return {names}",
+        "def found():\n    return lambda: [len(each) for each in print(all)]",
+    ]
     for made in sources:
         scope = {}
         exec(made, scope)

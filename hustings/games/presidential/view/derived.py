@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import compress
 from typing import Any
 
 from hustings.engine.cached_part import depends_on
@@ -18,7 +19,7 @@ from hustings.games.presidential.data import (
     MATCH,
     MATCHES,
     OVER,
-    STATE_COUNT,
+    STATE_BITS,
     TEAM_LETTERS,
     TEAMS,
     TIE,
@@ -160,4 +161,4 @@ def is_over(board: Any) -> bool:
 @lru_cache(4096)
 def codes_in(states: int) -> list[str]:
     """A set of states as their codes."""
-    return [CODES[state] for state in range(STATE_COUNT) if states >> state & 1]
+    return list(compress(CODES, map(states.__and__, STATE_BITS)))
