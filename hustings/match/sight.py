@@ -49,8 +49,8 @@ class Choices:
 class Sight:
     """The parts that one viewer sees, as of event `n`: the members of the view, and those of its board."""
 
-    def __init__(self, viewer: int, seen: Seen, derived: int, describe: Describe) -> None:
-        """derived: the set of the fields from which the rules derive numbers."""
+    def __init__(self, viewer: int, seen: Seen, derived: int, describe: Describe = lambda _, actions: actions) -> None:
+        """derived: the set of the fields from which the rules derive numbers; describe: what is said of actions."""
         self.viewer, self.seen, self.n = viewer, seen, -1
         self.movers = -1  # as a mask
         self.before = -1  # after which event it was turned to the last one

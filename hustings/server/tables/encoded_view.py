@@ -20,6 +20,7 @@ from hustings.match.sight import CHOICES, MEMBER, ON_BOARD, Choices, Part, Sight
 SEATS = "seats"
 MOST_VALUES = 16  # of a part that are sent one by one
 DEEPEST = 3  # members of a path
+CONTAINERS = (dict, list)
 encode = msgspec.json.Encoder().encode
 
 Path = tuple[str | int, ...]
@@ -142,17 +143,24 @@ def patch_of(name: str, part: Part) -> bytes:
 def differences(path: Path, before: Any, now: Any, found: list[tuple[Path, Any]]) -> bool:
     """Find the values below a path that differ; False where there are so many that all of it is better sent."""
     names: Sequence[str | int]
-    if len(path) < DEEPEST and type(now) is dict and type(before) is dict and (names := list(now)) == list(before):
+    kind, depth = type(now), len(path)
+    if kind is dict and type(before) is dict and (names := list(now)) == list(before):
         olds, news = list(before.values()), list(now.values())
-    elif len(path) < DEEPEST and type(now) is list and type(before) is list and len(before) == len(now):
+    elif kind is list and type(before) is list and len(before) == len(now):
         names, olds, news = range(len(now)), before, now
     else:
         found.append((path, now))
-        return len(path) > 1 and len(found) <= MOST_VALUES
+        return depth > 1 and len(found) <= MOST_VALUES
     for place in compress(range(len(news)), map(is_not, olds, news)):
         was, value = olds[place], news[place]
-        if was != value and not differences((*path, names[place]), was, value, found):
-            return False
+        if was != value:
+            if depth + 1 < DEEPEST and type(value) in CONTAINERS:
+                if not differences((*path, names[place]), was, value, found):
+                    return False
+            elif len(found) == MOST_VALUES:
+                return False
+            else:
+                found.append(((*path, names[place]), value))
     return True
 
 
