@@ -5,6 +5,7 @@ import sys
 import numpy as np
 
 from hustings.engine.game import NONE, WHOLE, Game, Refusal
+from hustings.engine.lanes import lane, lanes
 from hustings.engine.observation import Observation, Plane
 from hustings.engine.record import record
 
@@ -162,7 +163,7 @@ def observe(board, seat, out):
     """Both sets of stones, the seat's own first."""
     for side in range(2):
         stones = board.stones[side ^ (seat & 1)]
-        for column in range(COLUMNS):
+        for column in range(lane(), COLUMNS, lanes()):
             for row in range(ROWS):
                 out[side * FULL + column * ROWS + row] = (stones >> (column * STEP + row)) & 1
 

@@ -27,7 +27,7 @@ import numpy.typing as npt
 import platformdirs
 
 from hustings.engine import game as contract
-from hustings.engine import loops
+from hustings.engine import lanes, loops
 from hustings.engine.fixed_fields import code_with_constants
 from hustings.engine.game import Game
 from hustings.engine.record import Boards, blank, copied
@@ -97,6 +97,10 @@ class Rules:
         self._makers: dict[Function, bool] = {}  # which functions make arrays
         self._contents: dict[Function, bytes] = {}  # hashes
         self._contract = self._resolve_contract()
+        if backend == "gpu":
+            from hustings.engine import gpu
+
+            self._bound.update(gpu.own_functions(game.board))
 
     @property
     def out(self) -> Ints:
@@ -177,6 +181,12 @@ class Rules:
         return derived
 
     @cached_property
+    def shares_observe(self) -> bool:
+        """Whether threads of a GPU can share the work of observing a board."""
+        observe: Any = contract.observe
+        return lanes.lane in self._reached(observe, set())
+
+    @cached_property
     def derive_fields(self) -> tuple[str, ...]:
         """The fields of the board that `derive` may read: those that it, or a function it calls, names."""
         derive: Any = contract.derive
@@ -202,6 +212,15 @@ class Rules:
 
     def how_many(self, boards: Boards, seat: int, i: int = 0) -> int:
         return int(self.entry(loops.how_many_at)(boards, i, int(seat), self.out))
+
+    def legal_set(self, boards: Boards, seat: int, i: int = 0) -> list[int] | None:
+        """The players' legal actions as the game's own set has them, in rising order; None where it has none."""
+        if self.game.functions[contract.legal_set] is contract.legal_set or self.game.actions is None:
+            return None
+        out, bits = self.out, contract.SET_BITS
+        self.entry(loops.legal_set_at)(boards, i, int(seat), out)
+        words = out[: int(self.game.actions.max()) // bits + 1].tolist()
+        return [bits * place + bit for place, word in enumerate(words) for bit in range(bits) if word >> bit & 1]
 
     def seen(self, boards: Boards, seat: int, i: int = 0) -> Boards:
         """A copy of the board as the seat may see it."""
@@ -251,6 +270,8 @@ class Rules:
             functions[loops.pick] = loops.pick_chosen
         if functions[contract.count_legal] is not contract.count_legal:
             functions[loops.how_many] = loops.how_many_counted
+        if functions[contract.legal_set] is not contract.legal_set:
+            functions[loops.mark], functions[loops.fill_set] = loops.mark_own_set, loops.fill_own_set
         return functions
 
     def _bind(self, function: Function, path: tuple[Function, ...]) -> Any:

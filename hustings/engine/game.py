@@ -116,6 +116,14 @@ def count_legal(board: Any, seat: Any) -> Any:
     raise NotBound
 
 
+def legal_set(board: Any, seat: Any, out: Any) -> None:
+    """Write the seat's legal actions as a set: action a is bit a % SET_BITS of word a // SET_BITS. Optional.
+
+    Every word up to the highest action of a player is written. For environments of games with many actions.
+    """
+    raise NotBound
+
+
 def stage(board: Any) -> Any:
     """What is asked next, from 0 to 31: a GPU takes boards of one stage together. Optional, for games of long code."""
     return 0
@@ -130,7 +138,10 @@ def anytime(board: Any, seat: Any, out: Any) -> Any:
 
 
 def observe(board: Any, seat: Any, out: Any) -> None:
-    """Write what the seat may know into `out`, whose numbers are 0 before. Optional: see `Game.observation`."""
+    """Write what the seat may know into `out`, whose numbers are 0 before. Optional: see `Game.observation`.
+
+    Loops from lane() by lanes() are shared by threads of a GPU: see `hustings.engine.lanes`.
+    """
     raise NotBound
 
 
@@ -143,8 +154,9 @@ def derive(board: Any, out: Any) -> Any:
 
 
 CONTRACT = (new, movers, legal, apply, returns, hide, imagine)
-OPTIONAL = (opened, witnesses, choose, count_legal, derive, stage, anytime)
+OPTIONAL = (opened, witnesses, choose, count_legal, legal_set, derive, stage, anytime)
 MOST_STAGES = 32
+SET_BITS = 50  # actions in a word of a set
 
 
 class NotBound(NotImplementedError):

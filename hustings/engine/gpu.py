@@ -14,12 +14,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from hustings.engine import loops
+from hustings.engine import lanes, loops
 from hustings.engine.backend import Rules
 from hustings.engine.game import NONE, Game, Refusal, stage
 from hustings.engine.record import Boards
 
 THREADS = 128  # in a block
+LANES = 32  # threads that share a loop: a warp
 STEP_THREADS = 1024  # in a block whose warps go in step: the more, the fewer instructions are fetched
 STEP_REGISTERS = 64  # of each of them, so that a multiprocessor holds such a block
 DECISION = (loops.movers_at, loops.draw_at, loops.take_at)  # each compiled in once
@@ -42,6 +43,29 @@ def device_function(twin: Any) -> Any:
     from numba import cuda
 
     return cuda.jit(twin, device=True)
+
+
+def own_functions(board: np.dtype[Any]) -> dict[Any, Any]:
+    """What stands in kernels for plain functions that a GPU has in another form."""
+    from numba import cuda
+
+    count, record = LANES, layout(board)
+    sizes = {8: np.int64, 4: np.int32, 2: np.int16, 1: np.int8}
+    alignment = np.dtype(board.descr, align=True).alignment  # that of the record itself says nothing
+    word = next(size for size in sizes if record.itemsize % size == 0 and alignment % size == 0)
+    kind, words = sizes[word], record.itemsize // word
+
+    def copy_words(boards: Any, i: Any, others: Any, k: Any) -> None:
+        """The compiler would copy a record byte by byte, and all threads of a block would wait for it."""
+        there, here = boards.view(kind), others.view(kind)
+        for place in range(words):
+            there[i * words + place] = here[k * words + place]
+
+    return {
+        lanes.lane: cuda.jit(lambda: cuda.grid(1) % count, device=True),
+        lanes.lanes: cuda.jit(lambda: count, device=True),
+        loops.copy_board: cuda.jit(copy_words, device=True),
+    }
 
 
 def table(array: npt.NDArray[Any]) -> Any:
@@ -117,15 +141,15 @@ def launch(kernel: Any, blocks: int, threads: int, *arguments: Any) -> None:
         kernel[blocks, threads](*arguments)
 
 
-def launch_on(kernel: Any, threads: int, stream: Any, *arguments: Any) -> None:
-    """Run a kernel on a stream: a number, or a stream of torch or cupy; None and 0 are the usual one."""
+def launch_on(kernel: Any, threads: int, stream: Any, *arguments: Any, block: int = THREADS) -> None:
+    """Run a kernel of so many threads on a stream: a number, or one of torch or cupy; None and 0 are the usual one."""
     from numba import cuda
 
     number = int(getattr(stream, "cuda_stream", getattr(stream, "ptr", stream)) or 0)
     queue = cuda.external_stream(number) if number else 0
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", ".*Grid size")  # small batches are fine
-        kernel[-(-threads // THREADS), THREADS, queue](*arguments)
+        kernel[-(-threads // block), block, queue](*arguments)
 
 
 @lru_cache(maxsize=64)
@@ -133,7 +157,7 @@ def advance_kernel(rules: Rules) -> Any:
     """The kernel of `advance`; board, stream and list of actions lie in the thread's own memory."""
     from numba import cuda
 
-    first, draw, take = (rules.device(each) for each in DECISION)
+    first, draw, take, copy = (rules.device(each) for each in (*DECISION, loops.copy_board))
     room, record = len(rules.out), layout(rules.game.board)
 
     def kernel(boards: Any, streams: Any, steps: Any) -> None:
@@ -144,7 +168,7 @@ def advance_kernel(rules: Rules) -> Any:
         is_here = i < boards.shape[0]
         mask = 0
         if is_here:
-            board[0] = boards[i]
+            copy(board, 0, boards, i)
             stream[0] = streams[i]
             mask = first(board, 0)
         for _ in range(steps):
@@ -157,7 +181,7 @@ def advance_kernel(rules: Rules) -> Any:
             if mask != 0:
                 mask = take(board, 0, mask, action)
         if is_here:
-            boards[i] = board[0]
+            copy(boards, i, board, 0)
             streams[i] = stream[0]
 
     return cuda.jit(kernel, max_registers=STEP_REGISTERS)
@@ -168,7 +192,7 @@ def tally_kernel(rules: Rules) -> Any:
     """The kernel of `tally`: a thread whose games are over takes the next stream from the queue."""
     from numba import cuda
 
-    first, draw, take, pay = (rules.device(each) for each in (*DECISION, loops.pay_at))
+    first, draw, take, pay, copy = (rules.device(each) for each in (*DECISION, loops.pay_at, loops.copy_board))
     room, record, none = len(rules.out), layout(rules.game.board), NONE
 
     def kernel(start: Any, streams: Any, games: Any, decisions: Any, sums: Any, queue: Any) -> None:
@@ -192,7 +216,7 @@ def tally_kernel(rules: Rules) -> Any:
                         left = games
                         count = 0
                 if goes_on:
-                    board[0] = start[0]
+                    copy(board, 0, start, 0)
                     mask = first(board, 0)
             if cuda.syncthreads_or(1 if goes_on else 0) == 0:
                 break

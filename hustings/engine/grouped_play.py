@@ -47,13 +47,13 @@ def kernels(rules: Rules) -> tuple[Any, Any]:
     """The kernel that lays out all boards, and that of a decision."""
     from numba import cuda
 
-    first, draw, take, pay = (rules.device(each) for each in (*DECISION, loops.pay_at))
+    first, draw, take, pay, copy = (rules.device(each) for each in (*DECISION, loops.pay_at, loops.copy_board))
     room, none = len(rules.out), NONE
 
     def begin(start: Any, boards: Any) -> None:
         i = cuda.grid(1)
         if i < boards.shape[0]:
-            boards[i] = start[0]
+            copy(boards, i, start, 0)
 
     def step(
         start: Any,
@@ -91,7 +91,7 @@ def kernels(rules: Rules) -> tuple[Any, Any]:
                     else:
                         cuda.atomic.add(queue, 1, 1)  # this board is done
                 if stream_of[i] < streams.shape[0]:
-                    boards[i] = start[0]
+                    copy(boards, i, start, 0)
                     mask = first(boards, i)
         cuda.syncthreads()
         if mask != 0:

@@ -1,6 +1,8 @@
 """Loops over any game: plain functions that are bound together with its rules."""
 
+from hustings.engine.bits import lowest_bit
 from hustings.engine.game import (
+    SET_BITS,
     anytime,
     apply,
     choose,
@@ -9,6 +11,7 @@ from hustings.engine.game import (
     hide,
     imagine,
     legal,
+    legal_set,
     movers,
     new,
     observe,
@@ -37,6 +40,41 @@ def how_many(board, seat, out):
 def how_many_counted(board, seat, out):
     """The number of legal actions without listing them."""
     return count_legal(board, seat)
+
+
+def copy_board(boards, i, others, k):
+    """Put a copy of board k of others onto place i; on a GPU `hustings.engine.gpu` copies word by word."""
+    boards[i] = others[k]
+
+
+def fill_set(board, seat, ids, words, out):
+    """The legal actions as a set of dense ids; a game that has `legal_set` is bound to `fill_own_set` instead."""
+    for place in range(words.shape[0]):
+        words[place] = 0
+    for k in range(legal(board, seat, out)):
+        id = ids[out[k]]
+        words[id // SET_BITS] |= 1 << (id % SET_BITS)
+
+
+def fill_own_set(board, seat, ids, words, out):
+    """The legal actions as the game's own set, of their numbers in the rules."""
+    legal_set(board, seat, words)
+
+
+def mark(board, seat, ids, mask, out):
+    """Set the legal actions in a mask of dense ids; a game that has `legal_set` is bound to `mark_own_set` instead."""
+    for k in range(legal(board, seat, out)):
+        mask[ids[out[k]]] = True
+
+
+def mark_own_set(board, seat, ids, mask, out):
+    """The same from the game's own set."""
+    legal_set(board, seat, out)
+    for place in range((ids.shape[0] - 1) // SET_BITS + 1):
+        left = out[place]
+        while left != 0:
+            mask[ids[place * SET_BITS + lowest_bit(left)]] = True
+            left &= left - 1
 
 
 def lowest(mask):
@@ -178,6 +216,10 @@ def anytime_at(boards, i, seat, out):
 
 def witnesses_at(boards, i, seat, action):
     return witnesses(boards[i], seat, action)
+
+
+def legal_set_at(boards, i, seat, out):
+    legal_set(boards[i], seat, out)
 
 
 def pick_at(boards, i, seat, bits, out):

@@ -1,8 +1,9 @@
 """The arrays of an environment on a GPU, and its loops as kernels: nothing is copied to the host while stepping.
 
-A step is three kernels: the decision and luck, one board a thread; blank rows, one row a warp, so that neighbouring
-threads write neighbouring numbers; the next decision, one board a thread. Where a game has stages, the first and the
-last take the boards in groups of one stage (grouping.py), so that the threads of a warp run the same code.
+A step is three kernels: the decision and luck, one board a thread; what is legal next, as a set of bits, one board a
+thread; the rows of the mask and of the observation, one board a warp, so that neighbouring threads write neighbouring
+numbers. Where a game has stages, the first two take the boards in groups of one stage (grouping.py), so that the
+threads of a warp run the same code. Actions are drawn from the sets, which are a twentieth of the masks.
 """
 
 from __future__ import annotations
@@ -16,16 +17,20 @@ import numpy.typing as npt
 
 from hustings.engine import gpu
 from hustings.engine.backend import Progress, Rules, bind
-from hustings.engine.game import NONE, Game, Refusal
+from hustings.engine.bits import nth_bit, ones
+from hustings.engine.game import NONE, SET_BITS, Game, Refusal, legal_set
 from hustings.engine.gpu import has_stages
 from hustings.engine.gpu import launch_on as launch
 from hustings.engine.grouping import Groups
+from hustings.engine.stream import word
 from hustings.envs import loops
+from hustings.envs.cpu import dense_ids
 from hustings.envs.snapshot import Snapshot
 
 Ints = npt.NDArray[np.int64]
+BLOCK = 128  # threads
+WORD_PLACES = 64  # a place in a set: word x 64 + bit
 TAKEN = ("observation", "mask", "reward", "done", "truncated", "seat")  # arrays that a caller may own
-WARP = 32
 
 
 class GpuBatch:
@@ -43,7 +48,12 @@ class GpuBatch:
             raise Refusal(reason)
         from numba import cuda
 
-        self.rules, self.most_steps, self.count = bind(game, "gpu"), most_steps, len(host.boards)
+        self.rules, self.most_steps, self.count = (
+            bind(game, "gpu").fixed_as_on(host.start),
+            most_steps,
+            len(host.boards),
+        )
+        self._start = host.start
         seen = gpu.layout(game.board)
         host = host._replace(boards=host.boards.view(seen), start=host.start.view(seen))
         self.batch = loops.Batch(*(cuda.to_device(array) for array in host))
@@ -54,6 +64,9 @@ class GpuBatch:
         self._samples = cuda.to_device(np.ones(self.count, np.int64))
         self._taken_ids = cuda.to_device(np.full(self.count, NONE, np.int64))
         self._changed = cuda.to_device(np.ones(self.count, np.bool_))
+        set_ids, places = sets_of(game)
+        self._sets = cuda.to_device(np.zeros((len(set_ids) // SET_BITS, self.count), np.int64))  # words by board
+        self._set_ids, self._places = cuda.to_device(set_ids), cuda.to_device(places)
         self._groups = Groups(self.rules, self.count, by_stage=has_stages(game))
         if progress is not None:
             self._warm(progress)
@@ -96,31 +109,19 @@ class GpuBatch:
         self._run(loops.STEP, found, stream)
 
     def sample(self, stream: Any = None) -> Any:
-        launch(sample_kernel(), self.count, stream, self.batch.mask, self._actions, self._samples)
+        launch(sample_kernel(self.rules), self.count, stream, self._sets, self._set_ids, self._actions, self._samples)
         return self._actions
 
     def _run(self, task: int, actions: Any, stream: Any) -> None:
-        advance, clear, write = kernels(self.rules)
-        most = self.most_steps
-        order = self._groups.order(self.batch.boards, stream)
-        launch(
-            advance,
-            self.count,
-            stream,
-            *self.batch,
-            task,
-            actions,
-            most,
-            self._taken_ids,
-            self.illegal,
-            self._changed,
-            order,
-        )
-        launch(clear, self.count * WARP, stream, self.batch.observation, self.batch.mask, self._changed)
-        order = self._groups.order(self.batch.boards, stream)
-        batch = self.batch
-        written = (batch.boards, batch.ids, batch.seat, batch.observation, batch.mask)
-        launch(write, self.count, stream, *written, self._changed, order)
+        advance, find, write = kernels(self.rules)
+        batch, count, changed = self.batch, self.count, self._changed
+        order = self._groups.order(batch.boards, stream)
+        decided = (task, actions, self.most_steps, self._taken_ids, self.illegal)
+        launch(advance, count, stream, *batch, *decided, changed, order, block=BLOCK)
+        order = self._groups.order(batch.boards, stream)
+        launch(find, count, stream, batch.boards, batch.ids, batch.seat, self._sets, changed, order, block=BLOCK)
+        rows = (self._sets, self._places, batch.observation, batch.mask)
+        launch(write, count * gpu.LANES, stream, batch.boards, batch.seat, *rows, changed, block=BLOCK)
 
     def step_plans(self, plans: Any) -> None:
         raise Refusal("Whole plans are played on the CPU.")
@@ -132,7 +133,9 @@ class GpuBatch:
         return Snapshot(np.atleast_1d(boards[index]).copy(), np.atleast_1d(streams[index]), np.atleast_1d(steps[index]))
 
     def restore(self, snapshot: Snapshot, index: Any) -> None:
-        batch = self.batch
+        batch, fixed = self.batch, self.rules.fixed
+        if any((snapshot.boards[name] != value).any() for name, value in fixed.items()):
+            raise Refusal("These boards were begun with other options than those of this environment.")
         boards, streams, steps = (array.copy_to_host() for array in (batch.boards, batch.streams, batch.steps))
         boards[index] = snapshot.boards if len(snapshot) > 1 else snapshot.boards[0]
         streams[index], steps[index] = snapshot.streams, snapshot.steps
@@ -146,9 +149,11 @@ def kernels(rules: Rules) -> tuple[Any, Any, Any]:
     """The three kernels of a step."""
     from numba import cuda
 
-    advance_boards, write_decision = rules.device(loops.advance_boards), rules.device(loops.write_decision)
-    checked_action = rules.device(loops.checked_action)
-    room, batch_of, step_task, none = len(rules.out), loops.Batch, loops.STEP, NONE
+    advance_boards, checked_action = rules.device(loops.advance_boards), rules.device(loops.checked_action)
+    fill_set, observe = rules.device(loops.fill_set_at), rules.device(loops.observe_at)
+    is_own_set, is_shared, threads = has_own_set(rules.game), rules.shares_observe, gpu.LANES
+    words = sets_of(rules.game)[0].size // SET_BITS
+    room, batch_of, step_task, none, most_bits = len(rules.out), loops.Batch, loops.STEP, NONE, WORD_PLACES
 
     def advance(
         boards: Any,
@@ -185,46 +190,70 @@ def kernels(rules: Rules) -> tuple[Any, Any, Any]:
             taken[i] = action
             advance_boards(batch, i, i + 1, task, taken, most, changed, out)
 
-    def clear(observation: Any, mask: Any, changed: Any) -> None:
-        thread = cuda.grid(1)
-        i = thread // WARP
-        if i < changed.shape[0] and changed[i]:
-            for k in range(thread % WARP, observation.shape[1], WARP):
-                observation[i, k] = 0
-            for k in range(thread % WARP, mask.shape[1], WARP):
-                mask[i, k] = False
-
-    def write(boards: Any, ids: Any, seat: Any, observation: Any, mask: Any, changed: Any, order: Any) -> None:
+    def find(boards: Any, ids: Any, seat: Any, sets: Any, changed: Any, order: Any) -> None:
         if cuda.grid(1) < boards.shape[0] and changed[order[cuda.grid(1)]]:
             i = order[cuda.grid(1)]
             out = cuda.local.array(room, np.int64)
-            write_decision(boards[i], seat[i], ids, observation[i], mask[i], out)
+            if is_own_set:
+                fill_set(boards, i, seat[i], ids, sets[:, i], out)
+            else:
+                own = cuda.local.array(words, np.int64)
+                fill_set(boards, i, seat[i], ids, own, out)
+                for word in range(words):
+                    sets[word, i] = own[word]
 
-    return cuda.jit(advance), cuda.jit(clear), cuda.jit(write)
+    def write(boards: Any, seat: Any, sets: Any, places: Any, observation: Any, mask: Any, changed: Any) -> None:
+        i, thread = cuda.grid(1) // threads, cuda.grid(1) % threads
+        is_changed = i < boards.shape[0] and changed[i]
+        if is_changed:
+            row, legal = observation[i], mask[i]
+            for k in range(thread, row.shape[0], threads):
+                row[k] = 0
+            for k in range(thread, legal.shape[0], threads):
+                place = places[k]
+                legal[k] = (sets[place // most_bits, i] >> (place % most_bits)) & 1 == 1
+        cuda.syncwarp()
+        if is_changed and (is_shared or thread == 0):
+            observe(boards, i, seat[i], observation[i])
+
+    return cuda.jit(advance), cuda.jit(find), cuda.jit(write)
 
 
-@lru_cache
-def sample_kernel() -> Any:
-    """The kernel that draws a random legal action for every board, one board a warp's thread."""
+def has_own_set(game: Game) -> bool:
+    """Whether a game writes what is legal as a set of its own."""
+    return game.functions[legal_set] is not legal_set
+
+
+def sets_of(game: Game) -> tuple[Ints, npt.NDArray[np.int32]]:
+    """For the sets of legal actions: the dense id of every bit, and for every dense id its place, see WORD_PLACES."""
+    numbers, _ = dense_ids(game)
+    bits = numbers if has_own_set(game) else np.arange(len(numbers))
+    set_ids = np.full((int(bits.max()) // SET_BITS + 1) * SET_BITS, NONE, np.int64)
+    set_ids[bits] = np.arange(len(numbers))
+    return set_ids, (bits // SET_BITS * WORD_PLACES + bits % SET_BITS).astype(np.int32)
+
+
+@lru_cache(maxsize=16)
+def sample_kernel(rules: Rules) -> Any:
+    """The kernel that draws a random legal action for every board, one board a thread."""
     from numba import cuda
 
-    from hustings.engine.stream import word
+    draw, count_bits, nth_of = (rules.device(each) for each in (word, ones, nth_bit))
+    size = SET_BITS
 
-    draw = cuda.jit(word, device=True)
-
-    def sample(mask: Any, actions: Any, streams: Any) -> None:
+    def sample(sets: Any, set_ids: Any, actions: Any, streams: Any) -> None:
         i = cuda.grid(1)
         if i < actions.shape[0]:
             count = 0
-            for action in range(mask.shape[1]):
-                count += mask[i, action]
+            for place in range(sets.shape[0]):
+                count += count_bits(sets[place, i])
             nth = (draw(streams[i : i + 1]) * count) >> 32
             chosen = -1
-            for action in range(mask.shape[1]):
-                if mask[i, action]:
-                    if nth == 0:
-                        chosen = action
-                    nth -= 1
+            for place in range(sets.shape[0]):
+                here = count_bits(sets[place, i])
+                if 0 <= nth < here:
+                    chosen = set_ids[place * size + nth_of(sets[place, i], nth)]
+                nth -= here
             actions[i] = chosen
 
     return cuda.jit(sample)

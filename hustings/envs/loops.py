@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from hustings.engine.game import LUCK, NONE, WHOLE, apply, legal, movers, observe, opened, returns
-from hustings.engine.loops import lowest, pick
+from hustings.engine.loops import copy_board, fill_set, lowest, mark, pick
 from hustings.engine.stream import word
 
 STRETCH = 64  # actions that are counted at once
@@ -50,8 +50,25 @@ def write_decision(board, seat, ids, observation, mask, out):
     """Write what the seat to act sees and what it may do; nothing where the game is over."""
     if seat != NONE:
         observe(board, seat, observation)
-        for k in range(legal(board, seat, out)):
-            mask[ids[out[k]]] = True
+        mark(board, seat, ids, mask, out)
+
+
+# The two halves of it for a GPU: one thread finds what is legal, several write what is seen.
+
+
+def fill_set_at(boards, i, seat, ids, words, out):
+    """What the seat to act on board i may do, as a set."""
+    if seat == NONE:
+        for place in range(words.shape[0]):
+            words[place] = 0
+    else:
+        fill_set(boards[i], seat, ids, words, out)
+
+
+def observe_at(boards, i, seat, observation):
+    """What the seat to act on board i sees, into a blank row."""
+    if seat != NONE:
+        observe(boards[i], seat, observation)
 
 
 def pay_out(board, reward, out):
@@ -75,7 +92,7 @@ def end_at(batch, i, is_cut_off, out):
     batch.done[i] = True
     batch.truncated[i] = is_cut_off
     batch.steps[i] = 0
-    batch.boards[i] = batch.start[0]
+    copy_board(batch.boards, i, batch.start, 0)
 
 
 def advance_boards(batch, first, last, task, actions, most, changed, out):
@@ -96,7 +113,7 @@ def advance_boards(batch, first, last, task, actions, most, changed, out):
             apply(batch.boards[i], batch.seat[i], batch.numbers[actions[i]])
             batch.steps[i] += 1
         elif task == BEGIN:
-            batch.boards[i] = batch.start[0]
+            copy_board(batch.boards, i, batch.start, 0)
             batch.steps[i] = 0
         is_ended = True
         while is_ended:

@@ -29,6 +29,10 @@ def legal_actions_are_distinct_and_never_none_before_the_end(trial: Trial) -> in
             if counted != len(actions):
                 says = "count_legal and legal disagree about the number of legal actions"
                 position.fail(says, seat=seat, expected=len(actions), found=counted)
+            as_set = rules.legal_set(position.boards, seat)
+            if as_set is not None and as_set != sorted(actions):
+                says = "legal_set and legal disagree about the legal actions"
+                position.fail(says, seat=seat, expected=sorted(actions), found=as_set)
             checks += 1
     return checks
 

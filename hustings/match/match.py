@@ -19,7 +19,7 @@ from hustings.match import file, perspective, words
 from hustings.match.events import Action, Event, Header, Leave, Resign, RulesUpdate, Undo
 from hustings.match.fields import Fault
 from hustings.match.record import Record
-from hustings.match.referee import JUST_LUCK, SEATS_IN, Referee
+from hustings.match.referee import SEATS_IN, Referee
 from hustings.match.result import Result
 from hustings.match.sight import Sight
 from hustings.match.traces import RulesDiffer, Traces
@@ -231,7 +231,7 @@ class Match:
         if not moves.split():
             raise Refusal(Message("match-nothing-to-play"))
         careful = seat not in (None, LUCK)
-        count, opened = len(self), self._opened
+        count, opened = len(self), self._referee.opened
         with self._all_or_nothing():
             for word in self.words(moves):
                 if words.is_remark(self._referee, word):
@@ -349,12 +349,7 @@ class Match:
 
     def log_kept(self, have: int) -> int:
         """Up to which event a log that was read up to event `have` still stands: what is undone is left out."""
-        for event in self._record.events[have:]:
-            if isinstance(event, Undo):
-                have = min(have, event.undone - 1)
-            elif isinstance(event, RulesUpdate):
-                have = min(have, event.kept)
-        return have
+        return self._record.log_kept(have)
 
     def asks(self, seat: int, language: str | None = None) -> str:
         """The one sentence that says what is expected of the seat now."""
@@ -473,16 +468,9 @@ class Match:
     def _viewer(self, seat: int | None) -> int:
         return words.checked_seat(self._referee, seat)
 
-    @property
-    def _opened(self) -> int:
-        return self._referee.rules.opened(self._referee.board)
-
     def _has_revealed(self, count: int, opened: int) -> bool:
         """Whether, since event `count`, something was revealed, luck was drawn or is due, or the game ended."""
-        events = self._record.events[count:]
-        if any(isinstance(event, Action) and event.seat == LUCK for event in events):
-            return True
-        return bool(events) and (self._opened != opened or self._referee.movers in (0, JUST_LUCK))
+        return self._referee.has_revealed(self._record.events[count:], opened)
 
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:

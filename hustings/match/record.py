@@ -187,6 +187,15 @@ class Record:
         """The numbers of the events that updates of the rules have taken back."""
         return frozenset(n for update in self.updates for n in update.voids)
 
+    def log_kept(self, have: int) -> int:
+        """Up to which event a log that was read up to event `have` still stands."""
+        for event in self.events[have:]:
+            if isinstance(event, Undo):
+                have = min(have, event.undone - 1)
+            elif isinstance(event, RulesUpdate):
+                have = min(have, event.kept)
+        return have
+
     def append(self, event: Event) -> None:
         if len(self.events) == MOST_EVENTS:
             raise Refusal(f"A match holds at most {MOST_EVENTS} events.")

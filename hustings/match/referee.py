@@ -5,6 +5,7 @@ A match that is being played and a record that is being read both go through `ta
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 
 from hustings.engine.backend import Rules, bind
@@ -144,6 +145,20 @@ class Referee:
     def is_public(self, action: Action) -> bool:
         """Whether everybody knows which action this was, of those that happened here."""
         return self.witnessed[action.n] & self.everybody == self.everybody
+
+    @property
+    def opened(self) -> int:
+        """A number that grows whenever something hidden is shown to a seat."""
+        return self.rules.opened(self.board)
+
+    def has_revealed(self, events: Sequence[Event], opened: int) -> bool:
+        """Whether the last events revealed something, drew luck, made luck due or ended the game.
+
+        opened: what `opened` was before them.
+        """
+        if any(isinstance(event, Action) and event.seat == LUCK for event in events):
+            return True
+        return bool(events) and (self.opened != opened or self.movers in (0, JUST_LUCK))
 
     @property
     def result(self) -> Result | None:

@@ -12,6 +12,7 @@ from hustings.engine.game import Game, Refusal
 from hustings.engine.observation import Observation
 
 ALPHA_ZERO, POLICY_GRADIENT = "alpha_zero", "policy_gradient"
+LEAST_RATE = 0.1
 ON_CPU = 32  # a processor plays so many times fewer boards at once
 
 
@@ -25,7 +26,9 @@ class Plan:
     steps: int = 64  # between two updates
     epochs: int = 2  # how often each decision is learnt from
     batch: int = 16384  # decisions in a step of the optimiser
-    rate: float = 5e-4  # of learning
+    rate: float = 5e-4  # of learning, at first
+    minutes: float = 8  # after which the rate has fallen to LEAST_RATE of that
+    averaged: float = 0.02  # the network that plays moves so far towards the one that learns, with each update
     width: int = 256
     blocks: int = 2
     is_grid: bool = False  # whether the planes that lie on a grid are read as one
@@ -42,16 +45,21 @@ class Plan:
     considered: int = 16  # actions that a search begins with
     windows: int = 4  # of decisions that are kept to learn from
 
+    def rate_at(self, seconds: float) -> float:
+        """How fast to learn after so much of the run."""
+        return self.rate * max(LEAST_RATE, 1 - (1 - LEAST_RATE) * seconds / 60 / self.minutes)
+
 
 PLANS = {
     "politrics": Plan(
         ALPHA_ZERO,
         {"board_limit": 1},
-        boards=2048,
-        steps=32,
-        epochs=1,
-        batch=4096,
+        boards=4096,
+        steps=16,
+        epochs=2,
+        batch=2048,
         rate=2e-3,
+        averaged=0.2,
         width=48,
         blocks=3,
         is_grid=True,
@@ -59,7 +67,7 @@ PLANS = {
     ),
     "primary_colours": Plan(temperature=1.0, steps=66, entropy=0.02, trace=0.98),
     "presidential": Plan(trace=0.98),
-    "electioneer": Plan(boards=8192, steps=64, most_steps=6000, trace=0.99),
+    "electioneer": Plan(boards=8192, steps=64, most_steps=3000, trace=0.99),
 }
 
 

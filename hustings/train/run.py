@@ -16,8 +16,8 @@ from hustings.train import curves
 from hustings.train.plans import ALPHA_ZERO, ON_CPU, Plan, plan_of, shape_of
 
 MOST_BYTES = 2_000_000  # of a file of weights
-AVERAGED = 0.02  # the network that plays moves so far towards the one that learns, with each update
-LOOKS_EVERY = 60.0  # seconds between two looks at how well it plays
+LOOKS_EVERY = 60.0  # seconds between two looks at how well it plays, at least,
+LOOK_PART = 10  # and so many times as long as a look takes: games can be long
 TRIAL_BOARDS = 1024
 TRIAL_TEMPERATURE = 0.5  # so that games differ where nothing else tells them apart
 Report = Callable[[dict[str, float]], None]
@@ -100,29 +100,36 @@ class Run:
 
     def train(self, minutes: float, report: Report | None = None) -> None:
         """Train for so long; every minute, look at how well the network plays and keep it, to go on from there."""
-        began, looked = time.perf_counter(), time.perf_counter()
+        began = looked = kept = time.perf_counter()
+        pause = LOOKS_EVERY
         sums: dict[str, float] = {}
         count = 0
         before = self.seconds
         while True:
+            for group in self._learner.optimiser.param_groups:
+                group["lr"] = self.settings.plan.rate_at(self.seconds)
             figures = self._learner.iterate()
             self.iterations += 1
             self.decisions += figures.pop("decisions")
             self.games += figures.pop("games")
-            self.averaged.follow(self.model, max(AVERAGED, 1 / self.iterations))
+            self.averaged.follow(self.model, max(self.settings.plan.averaged, 1 / self.iterations))
             count += 1
             sums = {name: sums.get(name, 0.0) + value for name, value in figures.items()}
             now = time.perf_counter()
             self.seconds = before + now - began
             is_over = now - began >= 60 * minutes
-            if is_over or now - looked >= LOOKS_EVERY:
-                looked = now
+            if is_over or now - looked >= pause:
                 row = {**{name: value / count for name, value in sums.items()}, **self._look()}
                 curves.append(self.folder / "curves.csv", row)
                 self._keep()
                 if report is not None:
                     report(row)
                 sums, count = {}, 0
+                looked = kept = time.perf_counter()
+                pause = max(LOOKS_EVERY, LOOK_PART * (looked - now))
+            elif now - kept >= LOOKS_EVERY:
+                self._keep()
+                kept = now
             if is_over:
                 return
 
@@ -157,8 +164,7 @@ class Run:
         plan = self.settings.plan
         checkpoint = {
             "model": self.model.weights,
-            "averaged": self.averaged.weights,
-            "last": self.last.weights,
+            "averaged": {name: weight.detach().half() for name, weight in self.averaged.weights.items()},
             "optimiser": self._learner.optimiser.state_dict(),
             "counts": [self.seconds, self.decisions, self.games, float(self.iterations)],
         }
@@ -177,7 +183,7 @@ class Run:
         if not path.exists():
             return
         kept: dict[str, Any] = torch.load(path, map_location=self.model.device, weights_only=True)
-        for model, name in ((self.model, "model"), (self.averaged, "averaged"), (self.last, "last")):
+        for model, name in ((self.model, "model"), (self.averaged, "averaged"), (self.last, "averaged")):
             model.load(kept[name])
         self._learner.optimiser.load_state_dict(kept["optimiser"])
         self.seconds, self.decisions, self.games, iterations = kept["counts"]

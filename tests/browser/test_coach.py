@@ -49,6 +49,27 @@ def test_a_script_that_follows_the_lit_steps_completes_the_coach(people, game):
     assert ann.page.locator("[data-lit]").count() == 0
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_coach_is_begun_from_the_rules_skipped_and_taken_up_again_on_a_small_phone(people, game):
+    ann = people(viewport={"width": 360, "height": 740})
+    page, coach = ann.page, ann.page.get_by_role("region", name="Coach", exact=True)
+    page.goto(f"/rules/{game}")
+    page.get_by_role("button", name="Learn").click()
+    coach.get_by_role("button", name="Start").click()
+    coach.get_by_text("Step 1 of").wait_for()
+    assert coach.bounding_box()["height"] < 0.18 * 740, "the board has no room"
+    ann.check_width()
+    page.reload()
+    coach.get_by_text("Step 1 of").wait_for()
+    coach.get_by_role("button", name="Skip the coach").click()
+    page.reload()
+    page.locator("#ask").wait_for()
+    assert coach.count() == 0
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Continue with the coach").click()
+    coach.get_by_text("Step 1 of").wait_for()
+
+
 def test_an_opponent_is_chosen_says_why_and_a_hint_is_lit(people):
     ann = people()
     ann.page.goto("/")

@@ -179,12 +179,50 @@ def look_around(person):
     page.get_by_role("group", name="Small eastern states").wait_for()
 
 
+LABELS = """() => {
+    const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+    const across = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    const flags = boxes(".flag");
+    return flags.flatMap((a, n) => flags.slice(n + 1).filter((b) => across(a, b) > 0 && down(a, b) > 0)).length;
+}"""
+CUT = (
+    "() => [...document.querySelectorAll('.flags li > span')].filter((one) => one.scrollWidth > one.clientWidth).length"
+)
+
+
+def test_what_is_chosen_on_a_small_phone_covers_nothing_and_is_not_cut_off(people):
+    ann = people(viewport={"width": 360, "height": 740})
+    page = ann.page
+    ann.sit("presidential", [{"kind": "me"}, {"kind": "here", "name": "Bea"}])
+    page.get_by_role("button", name="Stop hiding the screen").click()
+    for state in ("OH", "PA", "IN"):
+        page.locator(f"[data-state='{state}']").first.focus()
+        page.keyboard.press("Enter")
+    page.locator(".flag").nth(2).wait_for()
+    assert page.evaluate(LABELS) == 0, "a flag lies on another one"
+    assert page.evaluate(CUT) == 0, "a name or its odds are cut off"
+    page.set_viewport_size({"width": 667, "height": 375})
+    page.locator("[data-sideways]").first.wait_for(state="attached")
+    roll = page.get_by_role("button", name="Roll the dice")
+    roll.wait_for()
+    box = roll.bounding_box()
+    assert box["y"] + box["height"] <= 375, "what is to be pressed lies below the fold"
+
+
+LINE_ENDS_UNDER_LABEL = """() => [...document.querySelectorAll(".sparkline svg")].filter((chart) => {
+    const label = chart.querySelector("text")?.getBoundingClientRect().left ?? Infinity;
+    return [...chart.querySelectorAll("circle")].some((end) => end.getBoundingClientRect().right > label);
+}).map((chart) => chart.getAttribute("aria-label"))"""
+
+
 def look_back(person):
     """The story of the game, its night, and a picture of the map."""
     page = person.page
     page.get_by_role("button", name="Look at the board").click()
     page.get_by_text("How it was won").wait_for()
     page.get_by_text("Luckiest roll").wait_for()
+    assert page.evaluate(LINE_ENDS_UNDER_LABEL) == []
     person.check_axe()
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as a picture").click()

@@ -108,6 +108,11 @@ def test_a_position_is_set_up_by_clicks_and_shared_by_its_link(people):
     ann.page.locator('[data-square="77"][aria-label*="Minister"]').wait_for()
     ann.page.get_by_role("button", name="Referee").click()
     ann.page.locator(".answer dl").first.wait_for()
+    ann.page.get_by_role("button", name="Best move").click()
+    best = ann.page.locator(".answer", has_text="Dark: ")
+    best.get_by_text(re.compile(r"\w.*\.$")).first.wait_for()  # the reason is a sentence
+    ann.page.get_by_role("button", name="Win chances").click()
+    ann.page.locator(".answer .chance").nth(1).wait_for()
     ann.check_axe()
     ben = people(viewport=PHONE)
     ben.page.goto(ann.page.url)

@@ -39,7 +39,7 @@ def test_primary_colours_by_two_people_and_a_bot(people):
     ben.join(table)
     for turn in range(3):
         word = place_tokens(ann, 2 * turn)
-        ann.page.get_by_text("Your seven tokens are sealed").wait_for()
+        ann.page.locator("#ask").get_by_text("Your seven tokens are sealed").wait_for()
         assert not any(word in text for text in ben.traffic), "Ben was sent what Ann sealed"
         place_tokens(ben, turn)
         go_on_from_the_count(ann)

@@ -1,10 +1,12 @@
 """A GPU for tests: the real one where there is one, or one made of Python, thread by thread."""
 
+import sys
 from types import SimpleNamespace
 
 import numba
 import numpy as np
 import pytest
+from greenlet import getcurrent, greenlet
 
 from hustings.engine import gpu
 
@@ -18,8 +20,8 @@ def card():
 
 @pytest.fixture
 def pretended(monkeypatch):
-    """A GPU made of Python: every thread in turn, and memory of its own that holds anything but zeros."""
-    thread = [0]
+    """A GPU made of Python: every thread in turn, up to where it waits; memory of its own holds anything but zeros."""
+    here = SimpleNamespace(thread=0, threads=1, shared={})
 
     def jit(function, device=False, max_registers=None):
         return function if device else Kernel(function)
@@ -29,13 +31,37 @@ def pretended(monkeypatch):
             self.function = function
 
         def __getitem__(self, shape):
-            blocks, threads, *_ = shape
+            blocks, here.threads, *_ = shape
 
             def run(*arguments):
-                for thread[0] in range(blocks * threads):
-                    self.function(*arguments)
+                for block in range(blocks):
+                    here.shared = {}
+                    run_block(self.function, arguments, block * here.threads)
 
             return run
+
+    def run_block(function, arguments, first):
+        threads, answer = {first + place: greenlet(function) for place in range(here.threads)}, None
+        sent = arguments
+        while threads:
+            answers = {}
+            for here.thread in threads:
+                answers[here.thread] = threads[here.thread].switch(*sent)
+            threads = {number: thread for number, thread in threads.items() if not thread.dead}
+            answer = int(any(answers[number] for number in threads))
+            sent = (answer,)
+
+    def wait(answer=0):
+        """Go on when all threads of the block are here: whether any of them has said yes."""
+        return getcurrent().parent.switch(answer)
+
+    def shared(size, kind):
+        return here.shared.setdefault(sys._getframe(1).f_lineno, filled(size, kind))
+
+    class ThreadIndex:
+        @property
+        def x(self):
+            return here.thread % here.threads
 
     class Array(np.ndarray):
         def copy_to_device(self, host):
@@ -65,13 +91,16 @@ def pretended(monkeypatch):
 
     fake = SimpleNamespace(
         atomic=SimpleNamespace(add=add),
-        syncthreads=lambda: None,
-        syncthreads_or=lambda answer: answer,
+        syncthreads=wait,
+        syncwarp=wait,
+        syncthreads_or=wait,
+        shared=SimpleNamespace(array=shared),
+        threadIdx=ThreadIndex(),
         get_current_device=lambda: SimpleNamespace(MULTIPROCESSOR_COUNT=2),
         implementation="pretended",
         is_available=lambda: True,
         jit=jit,
-        grid=lambda dimensions: thread[0],
+        grid=lambda dimensions: here.thread,
         local=SimpleNamespace(array=filled),
         to_device=to_device,
         as_cuda_array=lambda array, sync=True: array.view(Array),

@@ -14,12 +14,8 @@ ARRAYS = ("observation", "mask", "seat", "reward", "done", "truncated", "boards"
 
 @pytest.fixture
 def pretended_env(pretended, monkeypatch):
-    """Environments on a GPU made of Python; boards are taken as they come."""
+    """Environments on a GPU made of Python."""
     monkeypatch.setattr(gpu_envs, "bind", Rules)
-    monkeypatch.setattr(gpu_envs, "has_stages", lambda game: False)
-    gpu_envs.sample_kernel.cache_clear()
-    yield
-    gpu_envs.sample_kernel.cache_clear()
 
 
 def same(here, there, steps):

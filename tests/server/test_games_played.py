@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 
 import pytest
 
@@ -95,6 +96,8 @@ def test_after_the_end_everybody_may_see_everything(tmp_path):
         refused = await bob.get(f"/tables/{table['id']}/report", style="csv", status=409)
         assert refused["error"] == "A report is written as text or markdown, not 'csv'."
         assert (await bob.get(f"/tables/{table['id']}/picture.svg", at=5)).startswith("<svg")
+        chinese = await bob.get(f"/tables/{table['id']}/picture.svg", at=5, language="zh-Hant")
+        assert re.search("[\u4e00-\u9fff]", chinese)
         shown = await bob.view(table["id"], None, show=1)
         assert '<span class="bold">' in shown["show"]
 

@@ -123,7 +123,7 @@ def test_the_grid_of_politrics_is_its_board():
 def test_on_a_processor_it_plays_fewer_boards(monkeypatch):
     monkeypatch.setattr("hustings.engine.gpu.present", lambda: "There is no CUDA GPU here.")
     made = run.settings_of(find("politrics"), {"quiet_limit": 20})
-    assert (made.backend, made.plan.boards, made.plan.batch) == ("cpu", 64, 128)
+    assert (made.backend, made.plan.boards, made.plan.batch) == ("cpu", 128, 64)
     assert made.options["board_limit"] == 1
     assert made.options["quiet_limit"] == 20
     with pytest.raises(Refusal, match="Training runs in auto, python, cpu or gpu, not 'tpu'"):

@@ -143,8 +143,8 @@ def campaigned(page: Page) -> None:
         answer = page.request.post(f"/api/tables/{table}/act", data={"seat": seat, "move": f"campaign {states}"})
         assert answer.ok, answer.text()
         view = page.request.get(f"/api/tables/{table}/view?seat={seat}").json()
-        if view["board"]["hint"] is not None:  # unless the dice were all equal
-            page.request.post(f"/api/tables/{table}/act", data={"seat": seat, "action": view["board"]["hint"]})
+        if view["board"]["phase"] == "match":  # unless the dice were all equal
+            page.request.post(f"/api/tables/{table}/act", data={"seat": seat, "action": view["actions"][0]["action"]})
     page.goto(f"/t/{table}")
     uncover(page)
     page.locator(".surface").wait_for()

@@ -70,7 +70,7 @@ BOARD = record(
     ("start", np.int16, (SEAT_COUNT,)),  # [4.7] the start card chosen; NONE not yet, HIDDEN sealed
     ("kept", np.int16, (SEAT_COUNT,)),  # [4.8] the set of Strategies kept; NONE not yet, HIDDEN sealed
     ("surrender", np.int16, (SEAT_COUNT,)),  # [R6.3] the seat that this one surrenders to, or NONE
-    ("flagged", np.int16),  # always 0 since version 3: boards of version 2 keep their shape
+    ("settled", np.int16),  # what nothing has happened to since it was looked at: a set of TOKENS, VOTES and DECKS
     ("step", np.int16),  # what is asked of the seat in turn
     ("luck", np.int16),  # what luck is to decide before that, or NO_LUCK
     ("luck_at", np.int16),  # for which region or seat
@@ -111,6 +111,7 @@ COMMON = DISPLAY  # [10] of Strategies
 TREASURY_MARKER = REGION_COUNT
 UNKNOWN, PLAIN, SPECIAL = range(3)  # backs of top cards
 START_CARD, STRATEGIES, NOTHING = range(3)  # to choose in setup
+TOKENS, VOTES, DECKS = 1, 2, 4  # tokens [7.1] lie where they belong; votes [7.3] end nothing; columns [R3.7] are full
 VOTES_REACHED, ZONES_REACHED, SURRENDERED, ROUNDS_OVER = range(1, 5)  # ends
 
 # What is asked of the seat in turn.
@@ -190,6 +191,11 @@ def plain(number: Any) -> int:
     return int(number) + 0
 
 
+def unsettle(board: Any, what: int) -> None:
+    """Something has happened that these depend on: look at them again."""
+    board.settled &= ~what
+
+
 def region_of(board: Any, card: int) -> int:
     """[R2.1] The region that a zone card belongs to now."""
     return plain(board.wild_region) if REGION[card] == WILD_REGION else int(REGION[card])
@@ -228,6 +234,7 @@ def put_under(board: Any, card: int, region: int) -> None:
     """[R3.1] Put a card at the bottom of a region deck: it is the last in the queue."""
     board.place[card] = UNDER
     board.beneath[card] = NONE
+    unsettle(board, DECKS)
     if board.under[region] == 0:
         board.first_under[region] = card
     else:
@@ -258,6 +265,7 @@ def lay_out(board: Any, card: int, region: int) -> None:
 
 def take_up(board: Any, card: int) -> None:
     """Take a face-up card off its column."""
+    unsettle(board, DECKS)
     for region in range(REGION_COUNT):
         for slot in range(COLUMN_CARDS):
             if board.display[region, slot] == card:
@@ -266,6 +274,7 @@ def take_up(board: Any, card: int) -> None:
 
 def stack(board: Any, seat: int, card: int, region: int) -> None:
     """[3.2] Put a card on top of its region's stack."""
+    unsettle(board, TOKENS | VOTES)
     board.place[card] = OFFICE + seat
     board.beneath[card] = board.top[seat, region]
     board.top[seat, region] = card
@@ -278,6 +287,7 @@ def stack(board: Any, seat: int, card: int, region: int) -> None:
 
 def unstack(board: Any, seat: int, region: int) -> int:
     """[3.2] Take the uppermost card off a stack; the one below is revealed."""
+    unsettle(board, TOKENS | VOTES)
     card = plain(board.top[seat, region])
     board.top[seat, region] = board.beneath[card]
     board.beneath[card] = NONE

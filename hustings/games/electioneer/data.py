@@ -12,7 +12,21 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from hustings.games.electioneer.cards.codes import COLUMNS, REGION_COUNT, REGIONS, SYMBOL_COUNT, SYMBOLS, row
+from hustings.games.electioneer.cards.codes import (
+    CODE,
+    COLUMNS,
+    KEY,
+    KINDS,
+    MOD,
+    PERMANENT,
+    REGION_COUNT,
+    REGIONS,
+    SYMBOL_COUNT,
+    SYMBOLS,
+    TIMING,
+    N,
+    row,
+)
 from hustings.games.electioneer.cards.pack_check import tables_in_use
 from hustings.games.electioneer.cards.pack_csv import Row, digest_of
 from hustings.games.electioneer.cards.vocabulary import EVENT_FORMS, WILD, read_effect
@@ -50,8 +64,11 @@ class Tables:
     ROUTE_ZONES: Table  # [map, route, word]: the zones in play on the route, as a set
     IS_TICKET: Table  # [map, zone, card]: 1 where the card's routes lead from the zone to another
     FERRY: Table  # [map, zone, zone]: 1 where one ferry line joins them
+    FERRIES: Table  # [map, zone]: how many zones are at the other end of a ferry line
+    SAILS: Table  # [map, zone, word]: these, as a set
     REGION_ZONES: Table  # [region, …]: the zones of each region, NONE after the last
     CONTROLS: Table  # [map, …]: the control points, NONE after the last
+    MODIFIERS: Table  # [kind of number, zone]: what an uppermost card changes it by; the last stands for NONE
     EFFECTS: Table  # [card]: an effect as codes.py numbers it; zones, then the Strategies' rewards, then STAND_IN
     FULFILLMENT: Table  # [strategy]: its six zones
     FULFILLMENT_VOTES: Table  # [strategy, how many of them are in the Office]
@@ -155,7 +172,8 @@ def zone_set(zones: npt.NDArray[Any]) -> list[int]:
 
 def travel_tables(files: Mapping[str, Rows], number: Mapping[str, int]) -> dict[str, Any]:
     """[6.1] [6.2] Where a pawn can walk and ride, as sets of zones, so that nobody has to look at every zone."""
-    zones, distance = zone_tables(files, number), map_tables(files, number)["DISTANCE"]
+    zones, maps = zone_tables(files, number), map_tables(files, number)
+    distance, ferry = maps["DISTANCE"], maps["FERRY"]
     farthest = int(distance[distance < FAR].max())
     walks = np.zeros((MAPS, farthest + 1, ZONE_COUNT, ZONE_WORDS), np.int64)
     on_route, lengths = zones["ROUTE_BITS"], zones["ROUTE_LENGTH"]
@@ -171,7 +189,13 @@ def travel_tables(files: Mapping[str, Rows], number: Mapping[str, int]) -> dict[
             if lengths[side, route] > 1:
                 stops = (on_route >> route) & 1
                 tickets[side] |= np.outer(stops, stops).astype(np.int16)
-    return {"WALKS": walks, "ROUTE_ZONES": ridden, "IS_TICKET": tickets}
+    return {
+        "WALKS": walks,
+        "ROUTE_ZONES": ridden,
+        "IS_TICKET": tickets,
+        "FERRIES": ferry.sum(axis=2).astype(np.int64),
+        "SAILS": np.array([[zone_set(row) for row in side] for side in ferry], np.int64),
+    }
 
 
 def card_tables(files: Mapping[str, Rows], number: Mapping[str, int]) -> dict[str, Any]:
@@ -184,8 +208,14 @@ def card_tables(files: Mapping[str, Rows], number: Mapping[str, int]) -> dict[st
     for strategy in files["strategies.csv"]:
         worth = dict(part.split(":") for part in strategy["votes_by_count"].split())
         votes.append([int(worth[str(count)]) for count in range(FULFILLMENT_ZONES + 1)])
+    table = np.array(effects, np.int64).reshape(-1, COLUMNS)
+    modifiers = np.zeros((len(KINDS), ZONE_COUNT + 1), np.int64)
+    for card, effect in enumerate(table[:ZONE_COUNT]):
+        if effect[CODE] == MOD and effect[TIMING] == PERMANENT:
+            modifiers[effect[KEY], card] = effect[N]
     return {
-        "EFFECTS": np.array(effects, np.int64).reshape(-1, COLUMNS),
+        "MODIFIERS": modifiers,
+        "EFFECTS": table,
         "FULFILLMENT": np.array(
             [[number[zone] for zone in s["zone_ids"].split()] for s in files["strategies.csv"]], np.int64
         ),
@@ -227,8 +257,11 @@ WALKS = TABLES.WALKS
 ROUTE_ZONES = TABLES.ROUTE_ZONES
 IS_TICKET = TABLES.IS_TICKET
 FERRY = TABLES.FERRY
+FERRIES = TABLES.FERRIES
+SAILS = TABLES.SAILS
 REGION_ZONES = TABLES.REGION_ZONES
 CONTROLS = TABLES.CONTROLS
+MODIFIERS = TABLES.MODIFIERS
 EFFECTS = TABLES.EFFECTS
 FULFILLMENT = TABLES.FULFILLMENT
 FULFILLMENT_VOTES = TABLES.FULFILLMENT_VOTES

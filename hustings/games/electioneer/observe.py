@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from hustings.engine.game import HIDDEN, LUCK, NONE
+from hustings.engine.lanes import is_mine, lane, lanes
 from hustings.engine.observation import Observation, Plane, starts
 from hustings.games.electioneer.board import (
     ACTIONS,
@@ -150,12 +151,11 @@ def observe(board: Any, seat: int, out: Any) -> None:
     observe_strategies(board, seat, own, players, out)
     for other in range(players):
         observe_seat(board, other, seat_from(other, own, players), own, players, out)
-    for kind in range(KINDS_OF_TOKEN):
-        for rank in range(2):
-            out[TOKEN + 2 * kind + rank] = counted_from(plain(board.holder[kind, rank]), own, players)
+    for token in range(lane(), 2 * KINDS_OF_TOKEN, lanes()):
+        out[TOKEN + token] = counted_from(plain(board.holder[token // 2, token % 2]), own, players)
     for token in range(ACHIEVEMENT_COUNT):
         out[ACHIEVEMENT + token] = counted_from(plain(board.achievement[token]), own, players)
-    for region in range(REGION_COUNT):
+    for region in range(lane(), REGION_COUNT, lanes()):
         out[COLUMN_DISCS + region] = board.column_discs[region]
         out[UNSEEN_COUNT + region] = board.unseen[region]
         out[UNDER_COUNT + region] = board.under[region]
@@ -183,7 +183,7 @@ def place_from(place: int, own: int, players: int) -> int:
 def observe_zones(board: Any, seat: int, own: int, players: int, out: Any) -> None:
     """Zone cards lie open, but for the start cards of others and what is put aside while all choose [4.7]."""
     is_secret = board.step == CHOOSING
-    for zone in range(ZONE_COUNT):
+    for zone in range(lane(), ZONE_COUNT, lanes()):
         place = plain(board.place[zone])
         if is_secret and IS_CONTROL[zone] == 1 and place != DEALT + seat and is_start(place):
             out[ZONES + zone] = DECK
@@ -199,7 +199,7 @@ def is_start(place: int) -> bool:
 
 def observe_strategies(board: Any, seat: int, own: int, players: int, out: Any) -> None:
     """Strategies that are open, the seat's own, and those it put under the deck itself [2.3]; at the end, all held."""
-    for strategy in range(STRATEGY_COUNT):
+    for strategy in range(lane(), STRATEGY_COUNT, lanes()):
         place = plain(board.strategy[strategy])
         is_anothers = DEALT <= place < TICKETS and place not in (DEALT + seat, PRIVATE + seat)
         is_secret = is_anothers and (place < PRIVATE or board.ended == 0)
@@ -208,7 +208,7 @@ def observe_strategies(board: Any, seat: int, own: int, players: int, out: Any) 
         else:
             out[STRATEGIES + strategy] = place_from(place, own, players)
     for k in range(plain(board.queued)):
-        if board.queued_by[k] == seat and board.queue[k] >= 0:
+        if board.queued_by[k] == seat and board.queue[k] >= 0 and is_mine(plain(board.queue[k])):
             out[STRATEGIES + plain(board.queue[k])] = BELOW
 
 
@@ -219,11 +219,11 @@ def observe_seat(board: Any, seat: int, number: int, own: int, players: int, out
     out[DISCS + number] = board.discs[seat]
     out[PRIVATE_COUNT + number] = board.private[seat]
     out[SURRENDER + number] = counted_from(plain(board.surrender[seat]), own, players)
-    for region in range(REGION_COUNT):
+    for region in range(lane(), REGION_COUNT, lanes()):
         out[STACKS + number * REGION_COUNT + region] = board.zones[seat, region]
         if board.top[seat, region] != NONE:
             out[UPPERMOST + plain(board.top[seat, region])] = 1
-    for symbol in range(SYMBOL_COUNT):
+    for symbol in range(lane(), SYMBOL_COUNT, lanes()):
         out[SYMBOLS + number * SYMBOL_COUNT + symbol] = board.symbols[seat, symbol]
 
 
@@ -231,7 +231,7 @@ def observe_turn(board: Any, own: int, players: int, out: Any) -> None:
     """How far the turn has gone."""
     if board.event != NONE:
         out[EVENT_NOW + plain(board.event)] = 1
-    for event in range(EVENT_COUNT):
+    for event in range(lane(), EVENT_COUNT, lanes()):
         out[EVENT_SHOWN + event] = (plain(board.events_shown) >> event) & 1
     out[STEP + plain(board.step)] = 1
     if board.luck != 0:
@@ -249,7 +249,6 @@ def observe_turn(board: Any, own: int, players: int, out: Any) -> None:
     out[TURN] = board.turn
     out[FLAGS] = board.acted
     out[FLAGS + 1] = board.fresh
-    out[FLAGS + 2] = board.flagged
     out[FLAGS + 3] = board.forced
 
 

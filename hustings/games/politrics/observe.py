@@ -12,6 +12,7 @@ import numpy as np
 
 from hustings.engine.bits import lowest_bit
 from hustings.engine.game import NONE
+from hustings.engine.lanes import lane, lanes
 from hustings.engine.observation import Observation, Plane, starts
 from hustings.games.politrics.data import (
     ADDRESSES,
@@ -61,15 +62,16 @@ PLACE_OF.flags.writeable = False
 def observe(board: Any, seat: int, out: Any) -> None:
     """Nothing is hidden in Politrics; for the public, dark comes first."""
     own_side = int(board.dark) ^ seat if seat < 2 else 0
+    for group in range(lane(), 2 * KINDS * 2, lanes()):
+        side, kind, half = group // (2 * KINDS), group // 2 % KINDS, group % 2
+        plane = FIGURES + ((side ^ own_side) * KINDS + kind) * SQUARES
+        squares = int(board.figures[side, kind, half])
+        while squares != 0:
+            out[plane + PLACE_OF[HALF * half + lowest_bit(squares)]] = 1
+            squares &= squares - 1
     for side in range(2):
         other = side ^ own_side  # 0: the seat's own
         for kind in range(KINDS):
-            plane = FIGURES + (other * KINDS + kind) * SQUARES
-            for half in range(2):
-                squares = int(board.figures[side, kind, half])
-                while squares != 0:
-                    out[plane + PLACE_OF[HALF * half + lowest_bit(squares)]] = 1
-                    squares &= squares - 1
             out[LINES + other * KINDS + kind] = board.line_up[side, kind]
         whose = int(board.dark) ^ side
         out[POINTS + other] = board.points[whose]

@@ -5,10 +5,11 @@ lands on them; whoever moves a set says which squares count, as in both(onward(â
 """
 
 from hustings.engine.bits import lowest_bit, nth_bit, ones
+from hustings.engine.game import SET_BITS
 from hustings.games.politrics.data import ADDRESSES, AXES, INNER_ADDRESSES, STEPS
 
 Squares = tuple[int, int]
-HALF = 50
+HALF = SET_BITS  # so that a set of squares is two words of a set of actions
 HALF_BITS = (1 << HALF) - 1
 EMPTY = (0, 0)
 

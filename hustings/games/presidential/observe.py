@@ -12,6 +12,7 @@ import numpy as np
 
 from hustings.engine.bits import lowest_bit
 from hustings.engine.game import LUCK, NONE
+from hustings.engine.lanes import lane, lanes
 from hustings.engine.observation import Observation, Plane, starts
 from hustings.games.presidential.bit_sets import WORD
 from hustings.games.presidential.cards.language import LARGEST
@@ -104,7 +105,7 @@ def observe(board: Any, seat: int, out: Any) -> None:
     """What a team may know: not the other's cards, nor which cards are still in the deck [B11]; LUCK: the public."""
     own = seat if seat < 2 else 0
     sign = 1 if own == 0 else -1
-    for state in range(STATE_COUNT):
+    for state in range(lane(), STATE_COUNT, lanes()):
         out[MARGIN + state] = sign * int(board.margin[state])
     group = int(board.group)
     while group != 0:
@@ -161,12 +162,12 @@ def observe_cards(board: Any, seat: int, own: int, out: Any) -> None:
             while held != 0:
                 out[HAND + (team ^ own) * CARDS + word * WORD + lowest_bit(held)] = 1
                 held &= held - 1
-        for bit in range(WORD):
+        for bit in range(lane(), WORD, lanes()):
             out[UNSEEN + word * WORD + bit] = (unseen >> bit) & 1
-    ring = int(board.under_first)
-    for place in range(int(board.under_count)):
+    first = int(board.under_first)
+    for place in range(lane(), int(board.under_count), lanes()):
+        ring = first + place if first + place < CARDS else first + place - CARDS
         out[UNDER + int(board.under[ring])] = place + 1
-        ring = ring + 1 if ring < CARDS - 1 else 0
     if board.card != NONE:
         out[CARD_AT_HAND + int(board.card)] = 1
     drawn = int(board.drawn)

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from hustings.engine.lanes import is_mine, lane, lanes
 from hustings.engine.observation import Observation, Plane, starts
 from hustings.games.primary_colours.board import SWAPPING
 from hustings.games.primary_colours.data import (
@@ -44,21 +45,25 @@ def observe(board: Any, seat: int, out: Any) -> None:
     out[TURN + turn] = 1
     for party in range(PARTY_COUNT):
         out[PLACED + party] = board.placed[party]
-        for value in range(1, LARGEST + 1):
-            out[LEFT + party * LARGEST + value - 1] = board.left[party, value]
-        for slot in range(SLOTS):
-            value = int(board.token[party, slot])
-            is_sealed = slot // REGION_COUNT == turn and party != seat
-            if value != 0 and is_sealed:
-                out[TOKEN + party * SLOTS + slot] = SEALED
-                if value > 0:
-                    out[LEFT + party * LARGEST + value - 1] += 1
-            elif value > 0:
-                out[TOKEN + party * SLOTS + slot] = value
         is_known = party == seat or turn > SWAPPING or board.open_swaps == YES
         if is_known and board.swap[party] > LARGEST:
             out[SWAPPED + party * SLOTS + SWAPS[board.swap[party], 0]] = 1
             out[SWAPPED + party * SLOTS + SWAPS[board.swap[party], 1]] = 1
+        is_sealing = turn < TURNS and party != seat
+        for slot in range(lane(), SLOTS, lanes()):
+            value = int(board.token[party, slot])
+            is_sealed = is_sealing and slot // REGION_COUNT == turn
+            if value != 0 and is_sealed:
+                out[TOKEN + party * SLOTS + slot] = SEALED
+            elif value > 0:
+                out[TOKEN + party * SLOTS + slot] = value
+        for value in range(1 + lane(), LARGEST + 1, lanes()):
+            out[LEFT + party * LARGEST + value - 1] = board.left[party, value]
+        if is_sealing:
+            for slot in range(turn * REGION_COUNT, (turn + 1) * REGION_COUNT):
+                value = int(board.token[party, slot])
+                if value > 0 and is_mine(value - 1):
+                    out[LEFT + party * LARGEST + value - 1] += 1
 
 
 def longest(options: Mapping[str, str | int]) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from hustings.bots.bot import Bot
 from hustings.bots.players import players_of
 from hustings.engine.backend import Ints, Rules
 from hustings.engine.game import LUCK, WHOLE
@@ -16,6 +17,7 @@ from hustings.lab.chances.model import model_of
 
 WORLDS = 8  # that are imagined where something is hidden
 FITTED = "normal"  # the level whose games the models are fitted to
+LONGEST_TURN, SOME_LUCK = 40, 12345  # decisions; what picks rolls and draws in turns that are only imagined
 STEADYING = (0.25, 0.5, 0.25)  # the weights of a position and of the next ones
 
 
@@ -35,8 +37,9 @@ def win_chances(rules: Rules, boards: Boards, seats: int) -> list[float]:
 def steady_chances(rules: Rules, boards: Boards, seats: int) -> list[float]:
     """The same, steadier from turn to turn where a model's chances swing with whose turn it is.
 
-    They are the weighted mean over the position and the next ones that `normal` makes of it. Each of these chances is
-    meant to be the mean of the next, so that their mean says nothing else; it swings half as much and foretells more.
+    They are the weighted mean over the position and those after the next turns, as `normal` plays them. Each of these
+    chances is meant to be the mean of the next, so that their mean says nothing else; it swings half as much and
+    foretells more.
     """
     model = model_of(rules.game.name)
     players = players_of(rules.game)
@@ -46,10 +49,25 @@ def steady_chances(rules: Rules, boards: Boards, seats: int) -> list[float]:
     player = players.levels[FITTED].make(rules.game, seed=1, backend=rules.backend)
     for weight in STEADYING:
         total += weight * np.array(win_chances(rules, board, seats))
-        if mask := rules.movers(board):
-            seat = (mask & -mask).bit_length() - 1
-            rules.apply(board, seat, player.choose(board, seat))
+        play_turn(rules, board, player)
     return [float(chance) for chance in total]
+
+
+def play_turn(rules: Rules, board: Boards, player: Bot) -> None:
+    """Let a player act on the board until somebody else is to, with some luck that is always the same."""
+    seat = LUCK
+    for _ in range(LONGEST_TURN):
+        mask = rules.movers(board)
+        if not mask:
+            return
+        mover = (mask & -mask).bit_length() - 1
+        if mover == LUCK:
+            rules.apply(board, LUCK, rules.pick(board, LUCK, SOME_LUCK))
+            continue
+        if seat not in (LUCK, mover):
+            return
+        seat = mover
+        rules.apply(board, seat, player.choose(board, seat))
 
 
 def chances_seen(

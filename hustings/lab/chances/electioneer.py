@@ -39,4 +39,4 @@ def read(rules: Rules, boards: Boards) -> tuple[float, Floats]:
     return min(1.0, gone), rows
 
 
-FEATURES = Features(NAMES, (0.0, 0.25, 0.5, 0.75, 0.9, 1.0), read)
+FEATURES = Features(NAMES, (0.0, 0.25, 0.5, 0.75, 0.9, 1.0), read, replies=True)

@@ -163,8 +163,8 @@ def moment(match: Match, found: Story, one: Moment) -> list[str]:
         instead = words(one["instead"])
         better = f"**{one['better']}** was better, by {100 * one['lost']:.0f} points"
         lines.append(f"{better}: {instead}" if instead else f"{better}.")
-        if one["line"]:
-            lines.append(f"Play might have gone on {' '.join(one['line'][1:])}.")
+        if one["told"]:
+            lines += ["", f"Play might have gone on: {words(one['told'])}"]
         lines.append("")
     return lines
 

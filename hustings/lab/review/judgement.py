@@ -11,6 +11,7 @@ import numpy as np
 from hustings.bots import Bot, bot
 from hustings.engine.backend import Rules
 from hustings.engine.game import LUCK
+from hustings.engine.message import Sentence
 from hustings.engine.record import Boards, blank
 from hustings.engine.stream import seeded
 from hustings.lab.chances import win_chances
@@ -22,6 +23,7 @@ LEAST_ERROR = 0.004  # of a mean, however much alike its pairs are
 ROUNDS = 3  # for which a choice is played on, until the seat is to act again
 LONGEST = 60  # decisions of players, for which it is played on at most
 LINE = 6  # actions of a refutation
+ERRAND = 6  # decisions of a seat until there is something to be said
 PLAYS_ON = "normal"
 
 
@@ -33,6 +35,8 @@ class Judgement:
     lost: float = 0.0  # of the win chance, against that
     noise: float = 0.0  # the standard error of that
     line: tuple[str, ...] = ()  # how the choice may be answered, for example
+    told: tuple[Sentence, ...] = ()  # the same in sentences, without the choice itself
+    instead: tuple[Sentence, ...] = ()  # what the reviewer would have done, in sentences
 
     @property
     def mark(self) -> str:
@@ -61,7 +65,8 @@ def judge(rules: Rules, boards: Boards, seats: int, seat: int, action: int, leve
     found = Judgement(rules.game.text.name(seen[0], seat, chosen), lost, noise)
     if not found.mark:
         return found
-    return Judgement(found.better, lost, noise, comparison.line_after(action, level))
+    line, told = comparison.line_after(action, level)
+    return Judgement(found.better, lost, noise, line, told, comparison.told_of(chosen, level))
 
 
 class Comparison:
@@ -97,13 +102,30 @@ class Comparison:
         self._play_on(board, PLAYS_ON, self.seed * 1_000 + number)
         return win_chances(self.rules, board, self.seats)[self.seat]
 
-    def line_after(self, action: int, level: str) -> tuple[str, ...]:
-        """The action and what strong players may do next, in one of the worlds."""
+    def line_after(self, action: int, level: str) -> tuple[tuple[str, ...], tuple[Sentence, ...]]:
+        """The action and what strong players may do next, in one of the worlds; the latter in sentences, too."""
         board = self._world()
         words = [self.rules.game.text.name(self.seen[0], self.seat, action)]
         self.rules.apply(board, self.seat, action)
-        words += self._play_on(board, level, self.seed, LINE - 1)
-        return tuple(words)
+        told: list[Sentence] = []
+        words += self._play_on(board, level, self.seed, LINE - 1, told)
+        return tuple(words), tuple(told)
+
+    def told_of(self, action: int, level: str) -> tuple[Sentence, ...]:
+        """An action in sentences, with what a bot would do next where it alone says nothing yet."""
+        board, player = self._world(), bot(level, self.rules.game, seed=self.seed, backend=self.rules.backend)
+        told = self._told(board, self.seat, action)
+        for _ in range(ERRAND):
+            if told or not self.rules.movers(board) >> self.seat & 1:
+                break
+            told = self._told(board, self.seat, player.choose(board, self.seat))
+        return tuple(told)
+
+    def _told(self, board: Boards, seat: int, action: int) -> list[Sentence]:
+        """Carry out an action; what is to be said of it."""
+        before = board.copy()
+        self.rules.apply(board, seat, action)
+        return list(self.rules.game.text.tell(before[0], seat, action, board[0]))
 
     def _world(self) -> Boards:
         """One of the worlds that the seat can imagine."""
@@ -112,8 +134,10 @@ class Comparison:
         self.rules.imagine(world, self.seat, self._stream)
         return world
 
-    def _play_on(self, board: Boards, level: str, seed: int, most: float = inf) -> list[str]:
-        """Let bots play on for some rounds, or so many actions; return the words of these actions."""
+    def _play_on(
+        self, board: Boards, level: str, seed: int, most: float = inf, told: list[Sentence] | None = None
+    ) -> list[str]:
+        """Let bots play on for some rounds, or so many actions; return the words of these actions. told: is filled."""
         rules, luck = self.rules, random.Random(seed)
         players: dict[int, Bot] = {}
         words: list[str] = []
@@ -134,5 +158,8 @@ class Comparison:
                 action = players[mover].choose(board, mover)
             if most < inf:
                 words.append(rules.game.text.name(board[0], mover, action))
-            rules.apply(board, mover, action)
+            if told is None:
+                rules.apply(board, mover, action)
+            else:
+                told += self._told(board, mover, action)
         return words

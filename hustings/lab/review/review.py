@@ -11,7 +11,7 @@ import numpy as np
 from hustings.engine.backend import Rules, bind
 from hustings.engine.game import LUCK, Refusal
 from hustings.engine.record import Boards
-from hustings.lab.chances import steady_chances, win_chances
+from hustings.lab.chances import steady_chances
 from hustings.lab.cores import Progress, on_every_core
 from hustings.lab.review.judgement import Judgement, judge
 from hustings.lab.review.sealed import judge_sealed
@@ -118,7 +118,7 @@ def expected_chances(rules: Rules, boards: Boards, seats: int) -> list[float]:
     for outcome in outcomes:
         after = boards.copy()
         rules.apply(after, LUCK, outcome)
-        total += win_chances(rules, after, seats)
+        total += steady_chances(rules, after, seats)
     return [float(share) for share in total / len(outcomes)]
 
 

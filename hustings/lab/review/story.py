@@ -22,7 +22,7 @@ from hustings.match.match import Match
 MOST_JUDGED = 16  # choices
 LEAST = 0.04  # of the win chance, that a moment changes
 MOMENTS = 10  # at most
-NOT_JUDGED: dict[str, Any] = {"mark": "", "lost": 0.0, "better": "", "instead": [], "line": []}
+NOT_JUDGED: dict[str, Any] = {"mark": "", "lost": 0.0, "better": "", "instead": [], "line": [], "told": []}
 
 
 @dataclass(frozen=True)
@@ -148,8 +148,9 @@ def choice_moment(
         "mark": what.mark,
         "lost": what.lost,
         "better": what.better,
-        "instead": instead(match, judged),
+        "instead": list(what.instead) or instead(match, judged),
         "line": list(what.line),
+        "told": list(what.told),
     }
 
 

@@ -288,7 +288,7 @@ presidential-shared = The win is shared [B14].
 presidential-title-shared = The win is shared
 presidential-result-states = { presidential-wins } by holding more of them [B14].
 presidential-result-roll = { presidential-wins } the roll-off, { $high } to { $low } [B14].
-presidential-decided-by-state = { $state } tipped it: { presidential-team } needed its { presidential-board-votes } to reach 270, and held it { $chips ->
+presidential-decided-by-state = The game turned on { $state }: { presidential-team } needed its { presidential-board-votes } to reach 270, and held it { $chips ->
     [0] by a roll-off
    *[other] by { presidential-chips }
 } [15].

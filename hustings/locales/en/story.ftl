@@ -21,6 +21,7 @@ story-chance = { $name } { $percent }%
 story-turn-number = Turn { $turn }
 story-before = Before
 story-moments = Turning points
+story-moments-about = At a turning point the win chances changed, whether by a choice, by what others did or by luck. Points given away are another measure: what a choice lost against the best one the reviewer found, judged by what its player could know.
 story-no-moments = No single moment changed much.
 story-moment-change = { $name } { $before }% → { $after }%
 story-by = { $who ->

@@ -18,6 +18,7 @@ story-chance = { $name } { $percent }%
 story-turn-number = 第{ $turn }回合
 story-before = 開始之前
 story-moments = 轉捩點
+story-moments-about = 轉捩點是勝算改變的時刻，可能出於抉擇、他人的行動或運氣。「失去的百分點」是另一種量度：以玩家當時所知來判斷，所選的比評論者找到的最佳選擇差多少。
 story-no-moments = 沒有任何一刻令形勢大變。
 story-moment-change = { $name } { $before }% → { $after }%
 story-by = { $who ->

@@ -106,6 +106,9 @@ class Moment(ResponseBody):
     better: str
     instead: Annotated[list[str | Message], Meta(description="What the better choice would have done.")]
     line: Annotated[list[str], Meta(description="How the choice may be answered, as it is typed.")]
+    told: Annotated[list[str | Message], Meta(description="The same in sentences, without the choice itself.")] = field(
+        default_factory=list
+    )
 
 
 class Story(ResponseBody):

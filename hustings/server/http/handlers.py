@@ -28,7 +28,6 @@ from hustings.server.http.requests import (
     AfterQuery,
     Answer,
     AnswerProposal,
-    AtQuery,
     ChangeSeat,
     ChatQuery,
     Denied,
@@ -37,6 +36,7 @@ from hustings.server.http.requests import (
     ManageTeam,
     NewTable,
     OfSeat,
+    PictureQuery,
     Propose,
     Rematch,
     ReportQuery,
@@ -244,10 +244,11 @@ async def show_report(request: RequestContext, query: ReportQuery) -> Response:
     return Response(text, media_type=STYLES[query.style])
 
 
-async def draw_picture(request: RequestContext, query: AtQuery) -> Response:
+async def draw_picture(request: RequestContext, query: PictureQuery) -> Response:
     request.spend("look")
     async with request.table() as table:
-        picture = await table_views.replay(table, lambda match: after(match, query.at).draw(LUCK))
+        with use_language(best_language([query.language])):
+            picture = await table_views.replay(table, lambda match: after(match, query.at).draw(LUCK))
         return Response(picture, media_type=SVG)
 
 

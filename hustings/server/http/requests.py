@@ -377,10 +377,11 @@ class TextsQuery(RequestBody):
     language: LanguageTag | None = None
 
 
-class AtQuery(RequestBody):
-    """After which event."""
+class PictureQuery(RequestBody):
+    """After which event, and in which language."""
 
     at: Number | None = None
+    language: LanguageTag = ENGLISH
 
 
 class AfterQuery(RequestBody):

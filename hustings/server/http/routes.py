@@ -181,7 +181,7 @@ ROUTES = (
     Route("GET", f"{TABLE}/report", handlers.show_report, "Get the game's report.",
           query=requests.ReportQuery, returns=tuple(handlers.STYLES.values()), errors=(MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/picture.svg", handlers.draw_picture, "Get a picture of the board as a spectator sees it.",
-          query=requests.AtQuery, returns=(game_handlers.SVG,), errors=(MISSING, CONFLICT)),
+          query=requests.PictureQuery, returns=(game_handlers.SVG,), errors=(MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/record", handlers.show_record, "Download the match file, after the match.",
           returns=(handlers.JSONL,), errors=(FORBIDDEN, MISSING, CONFLICT)),
     Route("GET", f"{TABLE}/hint", advice.show_hint, "Get a hint for my seat.",

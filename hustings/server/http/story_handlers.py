@@ -138,7 +138,11 @@ async def ask_position(request: RequestContext, body: SetUp) -> SetUpPosition:
         )
     seen = match.seen(movers[0]).tobytes().hex()
     found = await advice(request, {**question, "about": "hint", "seat": movers[0], "board": seen})
-    return SetUpPosition(hint=msgspec.convert(found, Hint), win=found["win"], seats=match.seat_names)
+    chances = await advice(
+        request, {**question, "about": "chances"}
+    )  # of the whole board, as they are told without a hint
+    hint = msgspec.convert({**found, "win": chances["win"]}, Hint)
+    return SetUpPosition(hint=hint, win=chances["win"], seats=match.seat_names)
 
 
 def begun(game: Game, position: dict[str, Any]) -> Match:

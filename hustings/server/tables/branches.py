@@ -42,7 +42,7 @@ async def make(tables: Tables, person: Person, table: Table, wanted: NewBranch) 
         if wanted.n > len(match):
             raise Denied(404, "no-such-event", Message("refused-no-such-event", last=len(match), event=wanted.n))
         await check_room(tables.services.store, person.id, root)
-        seats = seat_rows(wanted, match.names)
+        seats = seat_rows(wanted, people_in(match))
         fresh = await view_cache.undisturbed(branched, match, wanted.n, seats)
     branch = Branch(row.id, wanted.n, wanted.name, wanted.comment, wanted.luck == "chosen")
     return await keep(tables, person, table.game, fresh, seats, branch, root)
@@ -102,6 +102,14 @@ def from_position(game: Game, position: dict[str, Any], seats: list[SeatRow]) ->
 def players(seats: list[SeatRow]) -> list[Seat]:
     """The seats as a match names them."""
     return [Seat(seat.name, "bot" if seat.kind == "bot" else "human") for seat in seats]
+
+
+def people_in(match: Match) -> list[str]:
+    """The names of a match's people; where a bot played, the seat's own."""
+    return [
+        title if seat.kind == "bot" else seat.name
+        for seat, title in zip(match.header.seats, match.seat_names, strict=True)
+    ]
 
 
 def seat_rows(wanted: NewBranch | NewAnalysis, names: list[str] | tuple[str, ...]) -> list[SeatRow]:

@@ -7,7 +7,8 @@ from contextlib import suppress
 from hustings.match.events import CLOCK
 from hustings.match.match import Match
 from hustings.server.tables.leaving import resign
-from hustings.server.tables.table import Paused, Table
+from hustings.server.tables.open_table import Paused
+from hustings.server.tables.table import Table
 
 
 async def look_after(table: Table) -> None:

@@ -169,7 +169,7 @@ class Table:
         """Let it be this seat's turn, at the start of its Action Phase."""
         self.board.mover = seat
         self.board.quotas = 2
-        self.board.acted = self.board.fresh = self.board.flagged = self.board.ready = 0
+        self.board.acted = self.board.fresh = self.board.settled = self.board.ready = 0
         self.board.step = b.ACTION_PHASE
 
     def phase(self, seat: int) -> None:

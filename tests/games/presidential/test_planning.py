@@ -9,6 +9,7 @@ from hustings.engine.message import rendered
 from hustings.games.presidential import GAME
 from hustings.games.presidential.data import CODES, EV, STATE_COUNT, TO_WIN
 from hustings.games.presidential.referee.odds import cheapest_paths
+from hustings.games.presidential.text.notation import parse
 from hustings.games.presidential.view.plan_effect import plan_effect
 from hustings.games.presidential.view.planning import cheapest_path, odds_by_chips, paths, price
 from tests.games.presidential.table import D, R, Table, chart, opened
@@ -71,12 +72,19 @@ def test_paths_differ():
 
 def test_the_best_match_takes_most():
     table = Table(chart(TX=-3, FL=-1)).say("campaign-TX,FL,OH 4 2 1")
-    seen = view(table, R)
-    hint = GAME.view.describe(table.board, R, seen["hint"])
-    assert hint["votes"] == {"FL": 2, "OH": 1, "TX": 4}
-    assert seen["hint"] in table.legal_actions()
+    best = plan_effect(table.board, R, "best")
+    assert best == {**plan_effect(table.board, R, "2/1/4"), "best": "2/1/4"}  # Florida, Ohio, Texas
     equal = Table(chart(TX=-3)).say("campaign-TX,VT,OH 4 4 1")
-    assert view(equal, R)["hint"] in equal.legal_actions()
+    (action,) = parse(equal.board, R, plan_effect(equal.board, R, "best")["best"])
+    assert action in equal.legal_actions()
+    with pytest.raises(Refusal):
+        plan_effect(opened().board, R, "best")
+
+
+def test_the_view_suggests_no_match_since_people_may_play_without_hints():
+    table = Table(chart(TX=-3, FL=-1)).say("campaign-TX,FL,OH 4 2 1")
+    (best,) = parse(table.board, R, "2/1/4")
+    assert all(best != value for value in view(table, R).values())
 
 
 def effect(table, seat, plan):

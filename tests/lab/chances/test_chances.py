@@ -17,6 +17,7 @@ from hustings.lab.chances.fit import as_json, chances_of, fit
 from hustings.lab.chances.model import MODELLED, WEIGHTS, Features, features_of, model_of, shares_of_points
 from hustings.lab.chances.self_play import Position, sample
 from hustings.lab.workers import threads
+from hustings.match.turns import turns
 
 DOCS = Path(__file__).parents[3] / "docs" / "bots"
 TOY = Features(("strength",), (0.0, 1.0), lambda rules, boards: (0.0, np.zeros((2, 1))))
@@ -122,6 +123,17 @@ def test_positions_are_sampled_from_whole_games():
     ]
     chances = chances_of(model_of("presidential"), found[0])
     assert float(chances.sum()) == pytest.approx(1)
+
+
+def test_steady_chances_of_electioneer_do_not_swing_from_turn_to_turn():
+    match = hustings.load(DOCS / "game-electioneer.jsonl")
+    rules, boards = bind(match.game, "cpu"), match.boards
+    ends = [sum(action.n <= turn.last for action in match.actions) for turn in turns(match)]
+    swings = [
+        np.abs(np.diff([chances(rules, boards[n : n + 1], 2)[0] for n in ends])).sum()
+        for chances in (win_chances, steady_chances)
+    ]
+    assert swings[1] < 0.65 * swings[0]
 
 
 def test_steady_chances_do_not_swing_with_whose_turn_it_is():

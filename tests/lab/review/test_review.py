@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -17,9 +18,11 @@ from hustings.engine.game import LUCK, Refusal
 from hustings.engine.stream import seeded
 from hustings.lab.chances import win_chances
 from hustings.lab.review import as_json, hint, hint_from, judge, judge_turn, review
-from hustings.lab.review.judgement import mark_for
+from hustings.lab.review.judgement import Comparison, mark_for
 from hustings.lab.review.review import expected_chances
 from tests.bots.positions import CONNECT_FOUR
+
+DOCS = Path(__file__).parents[3] / "docs" / "bots"
 
 
 @pytest.fixture(autouse=True)
@@ -150,8 +153,23 @@ def test_a_choice_that_gives_the_game_away_is_marked_with_its_refutation():
     turn = judge_turn(match, 6, level="search:simulations=2000")
     assert (turn.judgement.better, turn.judgement.mark) == ("4", "??")
     assert turn.judgement.line[:2] == ("1", "4")
+    assert str(turn.judgement.told[0]) != str(turn.judgement.instead[0])
     match = played(words="1 7 2 7 3 4")
     assert judge_turn(match, 6, level="search:simulations=2000").judgement.mark == ""
+
+
+def test_what_was_better_is_told_to_where_something_is_to_be_said():
+    """In Electioneer to campaign says nothing before it is known for which card."""
+    match = hustings.load(DOCS / "game-electioneer.jsonl")
+    rules = bind(match.game, "cpu")
+    number, seat, action = next(
+        (number, each.seat, each.action) for number, each in enumerate(match.actions) if each.move == "campaign"
+    )
+    boards = match.boards[number : number + 1]
+    after = boards.copy()
+    rules.apply(after, seat, action)
+    assert list(match.game.text.tell(boards[0], seat, action, after[0])) == []
+    assert Comparison(rules, rules.seen(boards, seat), 2, seat, 1).told_of(action, "normal")
 
 
 def test_there_is_no_judgement_of_an_action_that_is_not_there():

@@ -92,6 +92,24 @@ def test_a_branch_goes_on_from_a_finished_match_and_belongs_to_whoever_made_it(t
     in_club(evening, sqlite(tmp_path), tmp_path)
 
 
+def test_a_seat_that_is_played_by_hand_in_a_branch_does_not_keep_the_bots_name(tmp_path):
+    async def evening(club):
+        ann = club.guest()
+        table = await ann.make("politrics", "me", "easy", options=ONE_BOARD)
+        state = await ann.get(f"/tables/{table['id']}")
+        (mine,) = state["mine"]
+        await ann.post(f"/tables/{table['id']}/resign", {"seat": mine})
+        wanted = {"n": 0, "seats": [None, None]}
+        made = await ann.post(f"/tables/{table['id']}/branches", wanted, status=201)
+        assert made["seats"][mine]["name"] == state["seats"][mine]["name"]
+        assert made["seats"][1 - mine]["name"] == made["seats"][1 - mine]["title"]
+        wanted["seats"][1 - mine] = "easy"
+        made = await ann.post(f"/tables/{table['id']}/branches", wanted, status=201)
+        assert made["seats"][1 - mine]["name"] == state["seats"][1 - mine]["name"]
+
+    in_club(evening, sqlite(tmp_path), tmp_path)
+
+
 def test_a_running_match_has_no_branches(tmp_path):
     async def evening(club):
         ann = club.guest()
@@ -138,7 +156,8 @@ def test_a_position_is_looked_at_ruled_on_and_played_on(tmp_path):
         found = await ann.post("/games/politrics/position", {"position": POSITION, "ask": "chances"})
         assert sum(found["win"]) == pytest.approx(1)
         hint = await ann.post("/games/politrics/position", {"position": POSITION, "ask": "hint"})
-        assert hint["hint"]["move"]
+        assert hint["hint"]["plan"][0]["move"] == hint["hint"]["move"]
+        assert hint["win"] == hint["hint"]["win"] == found["win"]
         wrong = await ann.post("/games/politrics/position", {"position": {"dark": "X99"}}, status=409)
         assert wrong["error"]
         made = await ann.post("/games/politrics/analyses", {"position": POSITION, "seats": [None, "easy"]}, status=201)

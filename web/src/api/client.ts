@@ -251,5 +251,7 @@ export const api = {
   verify: (id: string) => request<Verdict>("GET", `${tablePath(id)}/verify`),
   record: (id: string) => download(`${tablePath(id)}/record`),
   recordAddress: (id: string) => `${tablePath(id)}/record`,
+  /** A picture of the board after an event. */
+  pictureAddress: (id: string, event: number) => `${tablePath(id)}/picture.svg${query({ at: event, language: other() })}`,
   reportAddress: (id: string, style: NonNullable<ReportQuery["style"]>) => `${tablePath(id)}/report${query({ style, language: other() })}`,
 };

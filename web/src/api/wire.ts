@@ -268,9 +268,10 @@ export interface TextsQuery {
   language?: string | null;
 }
 
-/** After which event. */
-export interface AtQuery {
+/** After which event, and in which language. */
+export interface PictureQuery {
   at?: number | null;
+  language?: string;
 }
 
 /** From which event on. */
@@ -1007,6 +1008,8 @@ export interface Moment {
   instead: (string | Message)[];
   /** How the choice may be answered, as it is typed. */
   line: string[];
+  /** The same in sentences, without the choice itself. */
+  told?: (string | Message)[];
 }
 
 /** A finished match: the chances turn by turn, its moments, and by seat what luck and choices gave. */

@@ -5,7 +5,7 @@ import type { GameCard, TableState } from "../api/types";
 import { Records } from "../fairness/storage";
 
 const MOST = 30; // tables that are remembered
-const tables = new Records<{ read: number[]; isOver: boolean }>("hustings.lessons", MOST);
+const tables = new Records<{ read: number[]; isOver: boolean; isSkipped?: boolean }>("hustings.lessons", MOST);
 const games = new Records<true>("hustings.coached", MOST);
 
 /** Whether a table is a lesson that goes on. */
@@ -21,6 +21,19 @@ export function readIn(table: string): number[] {
 
 export function noteRead(table: string, read: number[]): void {
   tables.put(table, { read, isOver: false });
+}
+
+/** The coach is not wanted now; it can be taken up again where it was. */
+export function skipLesson(table: string): void {
+  tables.put(table, { read: readIn(table), isOver: true, isSkipped: true });
+}
+
+export function isSkipped(table: string): boolean {
+  return tables.get(table)?.isSkipped ?? false;
+}
+
+export function resumeLesson(table: string): void {
+  noteRead(table, readIn(table));
 }
 
 export function endLesson(table: string): void {

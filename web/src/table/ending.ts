@@ -3,6 +3,7 @@
 import type { UndoneAction, View } from "../api/types";
 import { seatTitle, t } from "../texts/texts.svelte";
 import { isParty } from "./colours";
+import { inARow } from "../words/sentences";
 
 const MOST_UNDOS = 4; // named one by one; the fairness page has them all
 
@@ -38,7 +39,7 @@ export function whyInWords(view: View): string {
   const result = view.result;
   if (!result) return "";
   const { resigned } = result;
-  if (resigned === null) return result.why.join(" ");
+  if (resigned === null) return inARow(result.why);
   const name = view.seats[resigned]?.name || seatTitle(view.game, view.seats[resigned]?.seat ?? "");
   return t("match-resigned", { seat: name, late: result.late.includes(resigned) ? "yes" : "no" });
 }

@@ -21,6 +21,7 @@ import { checkSession } from "../shell/session.svelte";
 import { seatTitle, t } from "../texts/texts.svelte";
 import { spoken } from "../words/citations";
 import { eyesFor, freshIn, grown, merged, seatIn } from "./perspective";
+import { inARow } from "../words/sentences";
 
 /** Refusals that another attempt would not change. */
 const FINAL = new Set(["no-such-table", "not-your-seat", "no-such-seat", "session-ended"]);
@@ -260,7 +261,7 @@ export class TableModel {
   private announce(): void {
     if (this.handTo !== null) return;
     const heard = this.isShared ? this.fresh.filter((entry) => entry.seat !== this.eyes) : this.fresh;
-    say(heard.flatMap((entry) => entry.text.map(spoken)).join(" "));
+    say(inARow(heard.flatMap((entry) => entry.text.map(spoken))));
     const late = this.fresh.filter((entry) => entry.by !== undefined);
     for (const seat of new Set(late.map((entry) => entry.seat))) {
       const by = late.find((entry) => entry.seat === seat)?.by ?? "bot";

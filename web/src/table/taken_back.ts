@@ -2,6 +2,7 @@
 
 import { LUCK, type LogEntry } from "../api/types";
 import { spoken } from "../words/citations";
+import { inARow } from "../words/sentences";
 
 export interface TakenBack {
   /** The one action, in its own words; null: there are several. */
@@ -14,7 +15,7 @@ export interface TakenBack {
 export function takenBack(log: LogEntry[], from: number): TakenBack {
   const actions = log.filter((entry) => entry.n >= from && entry.seat !== null && entry.seat !== LUCK);
   const [only] = actions;
-  const sentence = actions.length === 1 ? (only?.text.map(spoken).join(" ") ?? null) : null;
+  const sentence = actions.length === 1 ? inARow(only?.text.map(spoken) ?? []) : null;
   const counts = new Map<number, number>();
   for (const { seat } of actions) if (seat !== null) counts.set(seat, (counts.get(seat) ?? 0) + 1);
   return { sentence: sentence || null, counts: [...counts].map(([seat, count]) => ({ seat, count })) };

@@ -1986,6 +1986,7 @@ export interface TextArgs {
   "ask-undo": null;
   "ask-wait-for-you": "count";
   "ask-watching": null;
+  "bar-coach": null;
   "bar-copy-link": null;
   "bar-fairness": null;
   "bar-hint": null;
@@ -2528,6 +2529,7 @@ export interface TextArgs {
   "story-mark": "mark" | "points";
   "story-moment-change": "after" | "before" | "name";
   "story-moments": null;
+  "story-moments-about": null;
   "story-myself": null;
   "story-name": null;
   "story-new": null;

@@ -89,12 +89,22 @@ from hustings.games.electioneer.rules.actions.zone_confirmation import (
 def list_actions(board: Any, seat: int, out: Any) -> int:
     """[5b] The actions that are possible now, and ending the turn [R4.1]."""
     out[0] = PASS
-    count = 1
-    for action in range(PROXIMAL_MOVEMENT, STRATEGY_EXPLORATION + 1):
-        if is_possible(board, seat, action):
-            out[count] = action
-            count += 1
-    return count
+    count = noted(out, 1, PROXIMAL_MOVEMENT, can_walk(board, seat))
+    count = noted(out, count, REMOTE_COMMUTE, can_commute(board, seat))
+    count = noted(out, count, FERRY_TRANSPORT, can_sail(board, seat))
+    count = noted(out, count, LOBBYING, True)
+    count = noted(out, count, CAMPAIGNING, can_campaign(board, seat))
+    count = noted(out, count, FUNDRAISING, can_fundraise(board, seat))
+    count = noted(out, count, COMPLETION, can_complete(board, seat))
+    count = noted(out, count, ZONE_CONFIRMATION, can_confirm(board, seat))
+    count = noted(out, count, PUBLIC_DISCLOSURE, can_disclose(board, seat))
+    return noted(out, count, STRATEGY_EXPLORATION, can_explore(board))
+
+
+def noted(out: Any, count: int, action: int, is_there: bool) -> int:
+    """Write an action down; how many there are now, and where it is not possible the next one overwrites it."""
+    out[count] = action
+    return count + 1 if is_there else count
 
 
 def is_possible(board: Any, seat: int, action: int) -> bool:

@@ -13,6 +13,7 @@ from hustings.games.electioneer.board import (
     ASIDE,
     CHANCE,
     DEAL_DISPLAY,
+    DECKS,
     DRAW_CARD,
     EVENT,
     EVENT_CARD,
@@ -23,9 +24,11 @@ from hustings.games.electioneer.board import (
     REGION_NUMBER,
     REGIONS_IN_PLAY,
     SPECIAL,
+    TOKENS,
     TOP_BACK,
     UNKNOWN,
     UNSEEN,
+    VOTES,
     WILD_DECK,
     ZONE,
     column_size,
@@ -34,6 +37,7 @@ from hustings.games.electioneer.board import (
     plain,
     put_under,
     take_from_under,
+    unsettle,
 )
 from hustings.games.electioneer.cards.codes import REGION_COUNT
 from hustings.games.electioneer.data import COLUMN_CARDS, EVENT_COUNT, REGION_ZONES, WILD_ZONE
@@ -42,6 +46,8 @@ from hustings.games.electioneer.options import YES
 
 def settle_decks(board: Any) -> None:
     """Do what the decks need at once; stop where luck has to decide."""
+    if plain(board.settled) & DECKS != 0:
+        return
     while board.luck == NO_LUCK:
         if board.place[WILD_ZONE] == ASIDE:
             ask_luck(board, WILD_DECK, NONE)  # [4.9] [R2.2]
@@ -56,6 +62,7 @@ def settle_decks(board: Any) -> None:
         board.draws = 0
         region = short_column(board)
         if region == NONE:
+            board.settled |= DECKS
             return
         draw(board, DEAL_DISPLAY, region)  # [R3.7]
 
@@ -68,6 +75,8 @@ def ask_luck(board: Any, what: int, at: int) -> None:
 
 def unknown_top(board: Any) -> int:
     """[R2.2] [R10.2] The first deck whose top card's back is still to be looked at, or NONE."""
+    if board.with_events != YES and (board.training == YES or board.place[WILD_ZONE] != UNSEEN):
+        return NONE  # no card has a back of its own
     for region in range(REGION_COUNT):
         if board.top_card[region] == UNKNOWN and special_cards(board, region) > 0:
             return region
@@ -188,6 +197,7 @@ def decide_event(board: Any, event: int) -> None:
     """[12] [R10.3] An event covers the one before."""
     board.luck = NO_LUCK
     board.shown += 1
+    unsettle(board, TOKENS | VOTES)
     board.events_shown |= 1 << event
     board.event = event
 
@@ -207,6 +217,7 @@ def decide_deck(board: Any, region: int) -> None:
 def discard(board: Any, card: int, region: int) -> None:
     """[R3.1] A removed card goes under its region's deck; [R2.2] Shenzhen Bay under a random one."""
     if card == WILD_ZONE and board.training != YES:
+        unsettle(board, DECKS)
         board.place[card] = ASIDE
         board.wild_region = NONE
     else:

@@ -7,6 +7,7 @@ from typing import Any
 from hustings.engine.game import NONE
 from hustings.games.electioneer.board import (
     ACTION_PHASE,
+    DECKS,
     DISPLAY,
     HAND,
     KEEPING,
@@ -19,6 +20,7 @@ from hustings.games.electioneer.board import (
     TICKETS,
     USE,
     USING,
+    VOTES,
     ZONE,
     column_size,
     deck_size,
@@ -30,6 +32,7 @@ from hustings.games.electioneer.board import (
     put_under,
     region_of,
     take_up,
+    unsettle,
     unstack,
 )
 from hustings.games.electioneer.cards.codes import (
@@ -115,6 +118,8 @@ def list_recurring(board: Any, seat: int, out: Any, count: int) -> int:
 
 def has_recurring(board: Any, seat: int) -> bool:
     """[5a] Whether any recurring effect can be used now."""
+    if board.ready == 0:
+        return False
     region = 0
     while region < REGION_COUNT and not is_ready(board, seat, region):
         region += 1
@@ -381,9 +386,11 @@ def affect(board: Any, row: int, target: int) -> None:
     elif code == BUMP_MARKER:
         board.marker[target] = NONE
     elif code == DRAW_TOP:
+        unsettle(board, DECKS)
         board.column = target
         board.draws = 1
     elif code == REFRESH:
+        unsettle(board, DECKS)
         for slot in range(COLUMN_CARDS):
             card = plain(board.display[target, slot])
             if card != NONE:
@@ -407,5 +414,6 @@ def affect_card(board: Any, seat: int, code: int, key: int, card: int) -> None:
         if code == TAKE_DISPLAY:
             take_up(board, card)
         elif code == TAKE_TICKET:
+            unsettle(board, VOTES)
             board.tickets[place - TICKETS] -= 1
         board.place[card] = HAND + seat

@@ -11,7 +11,6 @@ from hustings.games.electioneer.cards.codes import (
     CODE,
     FIRST_REGION_KEY,
     KEY,
-    MOD,
     MOST,
     PER,
     PERMANENT,
@@ -35,6 +34,7 @@ from hustings.games.electioneer.data import (
     FULFILLMENT_VOTES,
     FULFILLMENT_ZONES,
     KINDS_OF_TOKEN,
+    MODIFIERS,
     STRATEGY_COUNT,
     TOKEN_VOTES,
 )
@@ -50,13 +50,13 @@ def is_permanent(board: Any, card: int, code: int) -> bool:
 
 def modifier(board: Any, seat: int, kind: int) -> int:
     """[13] MOD: what a seat's uppermost cards change a number by, in the seat's favour."""
+    if board.training == YES:
+        return 0  # [9]
     total = 0
     tops = board.top
     for region in range(REGION_COUNT):
-        card = plain(tops[seat, region])
-        if is_permanent(board, card, MOD) and EFFECTS[card, KEY] == kind:
-            total += EFFECTS[card, N]
-    return total
+        total += MODIFIERS[kind, tops[seat, region]]
+    return int(total)
 
 
 def is_shielded(board: Any, seat: int, kind: int) -> bool:

@@ -16,8 +16,10 @@ from hustings.games.electioneer.board import (
     STRATEGY,
     UNDER,
     UNSEEN,
+    VOTES,
     plain,
     random_below,
+    unsettle,
 )
 from hustings.games.electioneer.data import STRATEGY_COUNT
 from hustings.games.electioneer.options import YES
@@ -87,6 +89,7 @@ def take_from_queue(board: Any) -> int:
 
 def keep(board: Any, seat: int, strategy: int) -> None:
     """[6.10] A Strategy drawn becomes a private one."""
+    unsettle(board, VOTES)
     board.strategy[strategy] = PRIVATE + seat
     board.drawn[seat] -= 1
     board.private[seat] += 1

@@ -42,6 +42,8 @@ def change_surrender(board: Any, seat: int, action: int) -> None:
 
 def has_surrender_of_all(board: Any, seat: int) -> bool:
     """[8.1] [R6.3] Whether all others surrender to this seat."""
+    if board.surrender[0 if seat != 0 else 1] != seat:
+        return False  # the usual case
     flags = 0
     for other in range(plain(board.players)):
         flags += 1 if board.surrender[other] == seat else 0

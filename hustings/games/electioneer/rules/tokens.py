@@ -10,9 +10,12 @@ from hustings.games.electioneer.board import (
     REGIONS_IN_PLAY,
     ROUNDS_OVER,
     SURRENDERED,
+    TOKENS,
+    VOTES,
     VOTES_REACHED,
     ZONES_REACHED,
     plain,
+    unsettle,
 )
 from hustings.games.electioneer.data import (
     ACHIEVEMENT_COUNT,
@@ -46,8 +49,12 @@ def assign_tokens(board: Any) -> None:
     for kind in range(KINDS_OF_TOKEN):
         first = entitled(board, kind, 0, NONE)
         second = entitled(board, kind, 1, first)
+        if board.holder[kind, 0] != first or board.holder[kind, 1] != second:
+            unsettle(board, VOTES)
         board.holder[kind, 0] = first
         board.holder[kind, 1] = second
+    if not challenger_wins_ties(board):  # [R10.4] then it depends on whose turn it is
+        board.settled |= TOKENS
 
 
 def entitled(board: Any, kind: int, rank: int, first: int) -> int:
@@ -82,6 +89,7 @@ def award_achievements(board: Any, seat: int) -> None:
         return
     for token in range(ACHIEVEMENT_COUNT):
         if board.achievement[token] == NONE and has_achieved(board, seat, token):
+            unsettle(board, VOTES)
             board.achievement[token] = seat
 
 
@@ -110,11 +118,24 @@ def threshold(board: Any) -> int:
 
 def end_of_game(board: Any) -> None:
     """[8.1] After each turn: whether the game ends, and why."""
+    end_by_surrender(board)
+    if plain(board.settled) & VOTES == 0:
+        end_by_votes(board)
+    end_by_rounds(board)
+
+
+def end_by_surrender(board: Any) -> None:
+    """[8.1] [R6.3] Whether all others surrender to one seat."""
     for seat in range(plain(board.players)):
         if has_surrender_of_all(board, seat):
             board.ended = SURRENDERED
             board.winner = seat
-            return
+
+
+def end_by_votes(board: Any) -> None:
+    """[8.1] Whether anybody has votes or zones enough."""
+    if board.ended != 0:
+        return
     needed = threshold(board)
     for seat in range(plain(board.players)):
         if current_votes(board, seat) >= needed:
@@ -124,8 +145,13 @@ def end_of_game(board: Any) -> None:
         if board.confirmed[seat] >= ZONES_TO_END:
             board.ended = ZONES_REACHED
             return
-    if board.turn >= plain(board.max_rounds) * plain(board.players):
-        board.ended = ROUNDS_OVER  # [R6.5]
+    board.settled |= VOTES
+
+
+def end_by_rounds(board: Any) -> None:
+    """[R6.5] Whether all rounds are over."""
+    if board.ended == 0 and board.turn >= plain(board.max_rounds) * plain(board.players):
+        board.ended = ROUNDS_OVER
 
 
 def winners(board: Any) -> int:

@@ -13,6 +13,7 @@ from hustings.games.electioneer.board import (
     RECURRING_PHASE,
     TAKING,
     TARGET,
+    TOKENS,
     TURN_OVER,
     plain,
 )
@@ -84,7 +85,8 @@ def end_turn(board: Any) -> None:
     if board.turn == 0:
         board.mover = board.first
     else:
-        assign_tokens(board)
+        if plain(board.settled) & TOKENS == 0:
+            assign_tokens(board)
         award_achievements(board, plain(board.mover))
         end_of_game(board)
         if board.ended != 0:

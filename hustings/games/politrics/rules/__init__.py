@@ -59,11 +59,24 @@ from hustings.games.politrics.rules.moves import (
     is_immobilised,
     list_actions,
     refuting_victims,
+    set_actions,
 )
 from hustings.games.politrics.rules.rows import Line, best_combination, best_declared, has_five
 from hustings.games.politrics.square_sets import size
 
-__all__ = ("apply", "choose", "count_legal", "derive", "hide", "imagine", "legal", "movers", "new", "returns")
+__all__ = (
+    "apply",
+    "choose",
+    "count_legal",
+    "derive",
+    "hide",
+    "imagine",
+    "legal",
+    "legal_set",
+    "movers",
+    "new",
+    "returns",
+)
 
 
 def new(board: Any, options: Any) -> None:
@@ -115,6 +128,11 @@ def legal(board: Any, seat: int, out: Any) -> int:
     if movers(board) != 1 << seat:
         return 0
     return list_actions(board, out)
+
+
+def legal_set(board: Any, seat: int, out: Any) -> None:
+    """[S9-S15] The same as a set: the squares of every group."""
+    set_actions(board, out)
 
 
 # What follows an action at once: nothing, or a part of what comes after; from END on how the board ended, see `ended`.

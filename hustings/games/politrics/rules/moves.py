@@ -75,6 +75,32 @@ def list_actions(board: Any, out: Actions) -> int:
     return written
 
 
+def set_actions(board: Any, out: Actions) -> None:
+    """Write every group's set of squares, a word for each half."""
+    side = int(board.turn)
+    look = outlook(board, side)
+    is_placing, is_beating, is_stepping, is_speaking = (
+        may_place(board, side),
+        may_beat(board),
+        may_step(board, side),
+        may_speak(board),
+    )
+    for kind in range(KINDS):
+        put_set(out, PLACE + kind, placements(board, side, kind, look) if is_placing else EMPTY)
+    for direction in range(DIRECTIONS):
+        put_set(out, BEAT + direction, beats(board, side, direction, look) if is_beating else EMPTY)
+        put_set(out, STEP + direction, steps(board, side, direction, look) if is_stepping else EMPTY)
+    put_set(out, SAY, words(board) if is_speaking else EMPTY)
+    for axis in range(AXES):
+        put_set(out, SAY_ROW + axis, nameable(board, side, axis) if is_speaking else EMPTY)
+
+
+def put_set(out: Actions, group: int, squares: Squares) -> None:
+    """A group's actions as two words of a set of actions."""
+    out[2 * group] = squares[0]
+    out[2 * group + 1] = squares[1]
+
+
 def write(out: Actions, written: int, group: int, squares: Squares) -> int:
     """Write a group's actions behind those already written; return how many there are now."""
     west, east = squares

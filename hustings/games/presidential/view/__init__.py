@@ -26,7 +26,6 @@ from hustings.games.presidential.data import (
     FUNDRAISE,
     FUNDRAISERS,
     MATCH,
-    MATCHING,
     NO_CARD,
     PHASES,
     PRINTED_CARDS,
@@ -58,7 +57,6 @@ from hustings.games.presidential.view.derived import (
     verdict,
 )
 from hustings.games.presidential.view.planning import (
-    best_match,
     campaign_odds,
     card_targets,
     paths_view,
@@ -88,7 +86,6 @@ def parted(captions: Captions = NO_CAPTIONS) -> PartedView:
             "weeks": lambda board: int(board.weeks),
             "states": states_view,
             "odds": campaign_odds,
-            "hint": lambda board: best_match(board) if board.phase == MATCHING else None,
             "teams": lambda board: [team_view(board, number, captions) for number in range(2)],
             "electoral_votes": electoral_view,
             "to_win": lambda board: TO_WIN,

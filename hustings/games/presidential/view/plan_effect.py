@@ -13,12 +13,14 @@ from hustings.engine.record import blank
 from hustings.games.presidential import rules
 from hustings.games.presidential.board import BOARD, add_votes
 from hustings.games.presidential.cards.language import plain
-from hustings.games.presidential.data import FACES, TURN, VISITS
-from hustings.games.presidential.text.notation import parse, read_states
+from hustings.games.presidential.data import FACES, MATCHING, TURN, VISITS
+from hustings.games.presidential.text.notation import name, parse, read_states
+from hustings.games.presidential.view.planning import best_match
 
 APPLY: Any = rules.apply  # plain functions, which carry no types
 ADD_VOTES: Any = add_votes
 TENTHS = 10
+BEST = "best"
 CAMPAIGN_WORD = re.compile(r"(?:c(?:ampaign(?:ing)?)?[-_,/:])(.+)", re.IGNORECASE)
 
 
@@ -26,7 +28,11 @@ def plan_effect(board: Any, seat: int, plan: str) -> dict[str, Any]:
     """[7] Both teams' electoral votes before and after, in tenths; a campaign's in the mean over one die a state.
 
     A plan is an action as it is typed: 6/5/3, CA2,OH, a card's number. campaign-CA,OH may name fewer than three states.
+    While dice are to be matched, the plan "best" is the match that leaves the best position, and is named.
     """
+    if board.phase == MATCHING and plan == BEST:
+        best = name(board, seat, best_match(board))
+        return {**plan_effect(board, seat, best), "best": best}
     campaign = CAMPAIGN_WORD.fullmatch(plan.strip()) if board.phase == TURN else None
     before = TENTHS * board.electoral.astype(np.int64)
     if campaign:

@@ -175,6 +175,7 @@ def with_votes(table, seat, votes):
             if table.board.holder[kind, rank] == NONE and worth <= left:
                 table.board.holder[kind, rank] = seat
                 left -= worth
+    table.board.settled = 0
     assert left == 0
     assert current_votes(table.board, seat) == votes
 
@@ -194,6 +195,7 @@ def test_8_1_the_end_by_twelve_zones(table):
     end_of_game(table.board)
     assert table.board.ended == 0
     table.board.confirmed[GRENTE] = 12
+    table.board.settled = 0
     end_of_game(table.board)
     assert table.board.ended == b.ZONES_REACHED
 

@@ -103,7 +103,6 @@ export interface Board {
   lead: number | null;
   states: State[];
   odds: Record<string, StateOdds> | null;
-  hint: number | null;
   teams: [Team, Team];
   electoral_votes: Record<Party | "neutral", number>;
   to_win: number;

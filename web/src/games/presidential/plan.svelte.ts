@@ -192,10 +192,12 @@ export class Plan {
     this.dice = this.dice.map((die, index) => (index === place ? null : die));
   }
 
-  /** The dice as the server suggests. */
-  takeHint(): void {
-    const action = this.actions.find((one) => one.action === this.board.hint);
-    if (action?.kind !== "match") return;
+  /** The dice as the server suggests, where the table has hints. */
+  async takeHint(): Promise<void> {
+    const { whatIf } = this.#props();
+    const best = await whatIf?.("best");
+    const action = this.actions.find((one) => one.kind === "match" && one.move === best?.best);
+    if (action?.kind !== "match") return; // the dice lie on their states meanwhile
     const free = this.board.dice.map((_, place) => place);
     this.dice = this.board.announced.map((code) => {
       const at = free.findIndex((place) => this.board.dice[place] === action.votes[code]);

@@ -26,7 +26,7 @@ function planOf(board: object, actions: object[] = []) {
   const { props, sent } = propsOf(board, actions);
   const plan = new Plan(() => props);
   plan.follow();
-  return { plan, sent };
+  return { plan, sent, props };
 }
 
 describe("a campaign", () => {
@@ -76,10 +76,10 @@ describe("a fundraising", () => {
 });
 
 describe("dice", () => {
-  const board = { phase: "match", announced: ["CA", "OH", "TX"], dice: [6, 5, 3], hint: 57 };
+  const board = { phase: "match", announced: ["CA", "OH", "TX"], dice: [6, 5, 3] };
   const actions = [
-    { kind: "match", action: 56, votes: { CA: 6, OH: 5, TX: 3 } },
-    { kind: "match", action: 57, votes: { CA: 5, OH: 6, TX: 3 } },
+    { kind: "match", action: 56, move: "6/5/3", votes: { CA: 6, OH: 5, TX: 3 } },
+    { kind: "match", action: 57, move: "5/6/3", votes: { CA: 5, OH: 6, TX: 3 } },
   ];
 
   it("are put on states; the last goes by itself, and two change places", async () => {
@@ -96,9 +96,12 @@ describe("dice", () => {
     expect(sent).toEqual(["#57"]);
   });
 
-  it("follow the hint, and can be taken back", () => {
-    const { plan } = planOf(board, actions);
-    plan.takeHint();
+  it("follow the hint, and can be taken back", async () => {
+    const { plan, props } = planOf(board, actions);
+    await plan.takeHint();
+    expect(plan.dice).toEqual([null, null, null]); // a table without hints
+    props.whatIf = async (asked) => (asked === "best" ? { best: "5/6/3" } : null);
+    await plan.takeHint();
     expect(plan.dice).toEqual([1, 0, 2]);
     plan.takeBack(0);
     expect(plan.dice).toEqual([null, 0, 2]);

@@ -1,8 +1,16 @@
 /* Exact numbers of voters: they come as texts such as 6480/7 and are never rounded to decide anything. */
 
+import { locale } from "../../texts/language";
 import type { Exact } from "./board";
 
-const grouped = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A whole number as the reader's language groups it. */
+function grouped(number: number | bigint): string {
+  const format = formats.get(locale()) ?? new Intl.NumberFormat(locale(), { maximumFractionDigits: 0 });
+  formats.set(locale(), format);
+  return format.format(number);
+}
 
 export interface Parts {
   whole: string; // "1,131"; empty where there is only a part
@@ -16,8 +24,8 @@ export function parts(exact: Exact): Parts {
   const denominator = BigInt(bottom);
   const whole = numerator / denominator;
   const rest = numerator % denominator;
-  if (rest === 0n) return { whole: grouped.format(whole), part: "" };
-  return { whole: whole === 0n ? "" : grouped.format(whole), part: `${rest}/${denominator}` };
+  if (rest === 0n) return { whole: grouped(whole), part: "" };
+  return { whole: whole === 0n ? "" : grouped(whole), part: `${rest}/${denominator}` };
 }
 
 /** A number in words: 1,131 3/7. */
@@ -36,7 +44,7 @@ export function near(exact: Exact): number {
 export function between(from: Exact, to: Exact, along: number): Parts {
   if (along <= 0) return parts(from);
   if (along >= 1 || from === to) return parts(to);
-  return { whole: grouped.format(Math.round(near(from) + (near(to) - near(from)) * along)), part: "" };
+  return { whole: grouped(Math.round(near(from) + (near(to) - near(from)) * along)), part: "" };
 }
 
 /** A number of voters as a sentence takes it, which has another verb for one: 1 voter, 360 voters, 1/2 voter. */

@@ -15,6 +15,7 @@ import {
 import { t } from "../../texts/texts.svelte";
 import { spoken } from "../../words/citations";
 import { figure, voters } from "./exact";
+import { inARow } from "../../words/sentences";
 
 export interface Step {
   kind: "start" | "phase" | "end";
@@ -166,7 +167,7 @@ function eased(along: number): number {
 export function stepInWords(step: Step): string {
   const movements = step.kind === "phase" ? step.movements.map(moveInWords) : [];
   const sentences = [step.title, ...movements].map((words) => t("primary_colours-screen-sentence", { words }));
-  return spoken([...sentences, ...step.sentences].join(" "));
+  return spoken(inARow([...sentences, ...step.sentences]));
 }
 
 /** A movement in a sentence. */

@@ -15,6 +15,7 @@ import {
 } from "./board";
 import { countOf, word, type Draft } from "./placement";
 import { lying } from "./swap";
+import { inARow } from "../../words/sentences";
 
 /** Names as a person lists them: Red, Blue and Yellow. */
 export function listed(items: string[]): string {
@@ -28,7 +29,7 @@ export function regionInWords(board: Board, region: Region, own: string): string
     ? t("primary_colours-screen-region-totals", { region: region.name, totals })
     : t("primary_colours-screen-region-empty", { region: region.name });
   const leads = region.why && t("primary_colours-screen-region-leads", { lead: region.why, goes: region.goes });
-  return [counted, leads, own].filter(Boolean).join(" ");
+  return inARow([counted, leads, own]);
 }
 
 /** What of one's own lies in a region, and which token is chosen for it. */

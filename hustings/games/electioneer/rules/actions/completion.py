@@ -6,6 +6,7 @@ from typing import Any
 
 from hustings.engine.game import NONE
 from hustings.games.electioneer.board import (
+    DECKS,
     DISPLAY,
     HAND,
     PASS,
@@ -20,6 +21,7 @@ from hustings.games.electioneer.board import (
     plain,
     region_of,
     take_up,
+    unsettle,
 )
 from hustings.games.electioneer.cards.codes import COMPLETE_CARDS
 from hustings.games.electioneer.data import COLUMN_CARDS, ZONE_COUNT
@@ -49,6 +51,7 @@ def completion(board: Any, seat: int) -> None:
         board.forced = 1
         board.step = TAKING
     else:
+        unsettle(board, DECKS)
         for slot in range(COLUMN_CARDS):  # C
             card = plain(board.display[column, slot])
             if card != NONE:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from hustings.games.electioneer.board import ACTION_PHASE, SAILING, ZONE, plain
+from hustings.games.electioneer.board import ACTION_PHASE, SAILING, list_zones, plain
 from hustings.games.electioneer.cards.codes import FERRY_QUOTAS, NO_FERRY
-from hustings.games.electioneer.data import FERRY, HAS_FERRY, ZONE_COUNT
+from hustings.games.electioneer.data import FERRIES, HAS_FERRY, SAILS, ZONE_WORDS
 from hustings.games.electioneer.rules.events import event_number, is_banned
 from hustings.games.electioneer.rules.offices import modifier
 
@@ -22,11 +22,7 @@ def can_sail(board: Any, seat: int) -> bool:
     """[6.3] Whether a ferry leaves from here and the quotas suffice."""
     if HAS_FERRY[board.pawn[seat]] == 0 or is_banned(board, NO_FERRY) or board.quotas < ferry_quotas(board, seat):
         return False
-    lines = 0
-    side, pawn = plain(board.small_map), plain(board.pawn[seat])
-    for zone in range(ZONE_COUNT):
-        lines += FERRY[side, pawn, zone]
-    return lines > 0
+    return bool(FERRIES[board.small_map, board.pawn[seat]] > 0)
 
 
 def ferry_transport(board: Any) -> None:
@@ -38,10 +34,8 @@ def list_sails(board: Any, seat: int, out: Any) -> int:
     """[6.3] The zones at the other end of one ferry line."""
     count = 0
     side, pawn = plain(board.small_map), plain(board.pawn[seat])
-    for zone in range(ZONE_COUNT):
-        if FERRY[side, pawn, zone] == 1:
-            out[count] = ZONE + zone
-            count += 1
+    for word in range(ZONE_WORDS):
+        count = list_zones(int(SAILS[side, pawn, word]), word, out, count)
     return count
 
 

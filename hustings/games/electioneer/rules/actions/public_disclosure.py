@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hustings.games.electioneer.board import DISCLOSING, PRIVATE, PUBLIC
+from hustings.games.electioneer.board import DISCLOSING, PRIVATE, PUBLIC, VOTES, unsettle
 from hustings.games.electioneer.data import REWARDS
 from hustings.games.electioneer.rules.effects import offer
 from hustings.games.electioneer.rules.strategies import has_private_strategies, list_strategies
@@ -27,6 +27,7 @@ def list_private_strategies(board: Any, seat: int, out: Any) -> int:
 
 def disclose(board: Any, seat: int, strategy: int) -> None:
     """[6.9] The Strategy becomes public, for good [R4.14], and its reward comes up."""
+    unsettle(board, VOTES)
     board.strategy[strategy] = PUBLIC + seat
     board.private[seat] -= 1
     board.public[seat] += 1

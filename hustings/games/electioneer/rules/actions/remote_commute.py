@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from hustings.engine.game import NONE
-from hustings.games.electioneer.board import ACTION_PHASE, HAND, RIDING, TICKET, TICKETS, ZONE, list_zones, pay, plain
+from hustings.games.electioneer.board import (
+    ACTION_PHASE,
+    HAND,
+    RIDING,
+    TICKET,
+    TICKETS,
+    VOTES,
+    ZONE,
+    list_zones,
+    pay,
+    plain,
+    unsettle,
+)
 from hustings.games.electioneer.cards.codes import COMMUTE_COST
 from hustings.games.electioneer.data import (
     IS_TICKET,
@@ -39,10 +51,10 @@ def can_commute(board: Any, seat: int) -> bool:
         return False
     side, pawn, hand = plain(board.small_map), plain(board.pawn[seat]), HAND + seat
     places = board.place
-    tickets = 0
+    is_there = 0
     for card in range(ZONE_COUNT):
-        tickets += IS_TICKET[side, pawn, card] if places[card] == hand else 0
-    return tickets > 0
+        is_there |= IS_TICKET[side, pawn, card] if places[card] == hand else 0
+    return is_there & 1 == 1  # one bit is asked for, so that the compiler takes many cards at once
 
 
 def is_ticket(board: Any, seat: int, card: int) -> bool:
@@ -96,6 +108,7 @@ def ride(board: Any, seat: int, zone: int) -> None:
     """[6.2] Pay for the commute, put the ticket on the pile, move the pawn."""
     ticket = plain(board.card)
     pay(board, seat, fare(board, seat, ticket, zone))
+    unsettle(board, VOTES)
     board.place[ticket] = TICKETS + seat
     board.tickets[seat] += 1
     board.card = NONE

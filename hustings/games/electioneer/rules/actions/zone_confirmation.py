@@ -12,12 +12,15 @@ from hustings.games.electioneer.board import (
     REGION_NUMBER,
     REGIONS_IN_PLAY,
     SYMBOL_NAMED,
+    TOKENS,
+    VOTES,
     WILD_STACK,
     import_discs,
     pay,
     plain,
     region_of,
     stack,
+    unsettle,
 )
 from hustings.games.electioneer.cards.codes import (
     ANY_SYMBOL,
@@ -96,5 +99,6 @@ def list_symbols(out: Any) -> int:
 
 def name_symbol(board: Any, symbol: int) -> None:
     """[13] SYMBOL(key=any): what the card counts as from now on."""
+    unsettle(board, TOKENS | VOTES)
     board.named[board.card] = symbol
     board.step = ACTION_PHASE
