@@ -36,7 +36,7 @@ MOST_TRIES = 20  # ports after the usual one
 LONGEST_MESSAGE = 65_536  # bytes of a WebSocket message before the connection is closed; tables refuse shorter ones
 SHUTDOWN_SECONDS = 3  # for open requests
 PING_INTERVAL = 10.0  # seconds: others soon learn that a connection is lost
-GARBAGE = (1_000, 3, 300)  # often a little, so that nobody waits for it; moves leave few cycles
+GARBAGE = (5_000, 20, 20)  # often a little, so that nobody waits for long; moves leave few cycles
 
 
 def run(settings: Settings, *, opens: bool | None = None) -> None:
