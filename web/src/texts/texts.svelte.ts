@@ -66,6 +66,11 @@ export function addCatalogue(name: string, source: string): void {
   translated.set(name, coming);
 }
 
+/** Waits for what is known in English and still on its way in the language of the page. */
+export async function translationsThere(): Promise<void> {
+  await Promise.all(translated.values());
+}
+
 /** Settles the language of the page, before anything is drawn. */
 export async function settleTexts(): Promise<void> {
   const names = Object.keys(FIRST);
