@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from hustings.engine.backend import Rules
 from hustings.engine.game import Refusal, listed
+from hustings.engine.message import Message
 from hustings.engine.record import Boards
 
 
@@ -16,6 +17,14 @@ class Bot(Protocol):
 
     def choose(self, boards: Boards, seat: int) -> int:
         """Choose an action from what the seat may see of the board (an array of length one)."""
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """A bot that can say what it found when it chose."""
+
+    def why(self) -> Message | None:
+        """The last choice's reason in the search's own figures; None: there is nothing to say."""
 
 
 @dataclass(frozen=True)

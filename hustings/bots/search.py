@@ -19,6 +19,7 @@ from hustings.bots.binding import rules_for
 from hustings.bots.bot import Setting, seen_by_mover
 from hustings.engine.backend import Ints, Rules, action_room
 from hustings.engine.game import WHOLE, Game
+from hustings.engine.message import Message
 from hustings.engine.record import Boards
 from hustings.engine.stream import seeded
 
@@ -72,6 +73,7 @@ class Search:
         self.simulated = 0  # how many simulations the last choice took
         self.has_secrets = False  # whether, in the last choice, others acted at once or something was hidden
         self.is_simultaneous = False  # whether others acted at once
+        self._last: tuple[list[Candidate], Boards, int] | None = None  # of the last choice: the best two, and for what
         self._luck = random.Random(seed)
         self._streams = seeded(seed, threads)
         self._records: list[Boards] = []  # the last choice's trees, unless they are large: they serve the next
@@ -80,10 +82,20 @@ class Search:
     def choose(self, boards: Boards, seat: int) -> int:
         """Choose an action from what the seat may see of the board; a mixed choice where others act at once."""
         ranked = self.weigh(boards, seat, is_choice=True)
+        self._last = (ranked[:2], boards.copy(), seat)
         if self.is_simultaneous and ranked[0].visits > len(ranked):
             likely = [one for one in ranked if MIXED * one.visits >= ranked[0].visits]
             return self._luck.choices(likely, [one.visits for one in likely])[0].action
         return ranked[0].action
+
+    def why(self) -> Message | None:
+        """What the imagined games came to for the action that was tried most often, and for the next one."""
+        if self._last is None or len(self._last[0]) < 2 or self.is_simultaneous or not self.simulated:
+            return None
+        ranked, boards, seat = self._last
+        name = self.game.text.name(boards[0], seat, ranked[1].action)
+        scores = {"score": f"{100 * ranked[0].share:.1f}", "other": f"{100 * ranked[1].share:.1f}"}
+        return Message("hints-games", games=self.simulated, kind="action", instead=name, **scores)
 
     def weigh(self, boards: Boards, seat: int, *, is_choice: bool = False) -> list[Candidate]:
         """The seat's actions, best first: by visits, then by share, then by number.

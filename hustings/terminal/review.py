@@ -31,7 +31,7 @@ def hint(
 ) -> None:
     """Say what a strong bot would do next, from what the seat may know.
 
-    JSON: {"seat": 0, "action": "V55", "win": [0.52, 0.48]}.
+    JSON: {"seat": 0, "action": "V55", "win": [0.52, 0.48], "reason": "The best of …"}.
     """
     from hustings.lab.review import hint as ask
     from hustings.terminal.console import answer, page
@@ -40,12 +40,12 @@ def hint(
     match = open_match(file)
     found = ask(match, None if seat is None else find_seat_called(match, seat), level=level)
     if as_json:
-        answer({"seat": found.seat, "action": found.word, "win": found.win})
+        answer({"seat": found.seat, "action": found.word, "win": found.win, "reason": str(found.reason)})
         return
     chances = Message(
         "terminal-hint-chances", chances=[f"{match.label(i)} {win:.0%}" for i, win in enumerate(found.win)]
     )
-    page().print(f"{match.label(found.seat)}: [bold]{found.word}[/]\n[dim]{chances}[/]")
+    page().print(f"{match.label(found.seat)}: [bold]{found.word}[/]\n{found.reason}\n[dim]{chances}[/]")
 
 
 @app.command(rich_help_panel=MATCHES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import random
 from functools import partial
 from typing import Any
@@ -10,10 +11,21 @@ import numpy as np
 
 from hustings.bots.binding import rules_for
 from hustings.bots.bot import TIME, Entry, Kind, Players, seen_by_mover
-from hustings.bots.electioneer.rollouts import CANDIDATE, GOAL, MOST, choose_by_rollouts, errand_at
+from hustings.bots.electioneer.rollouts import (
+    ACTION,
+    CANDIDATE,
+    GOAL,
+    MOST,
+    SCRIPTED,
+    TRUST,
+    choose_by_rollouts,
+    errand_at,
+)
 from hustings.bots.electioneer.scripted_player import steady_at
 from hustings.engine.backend import Ints, Rules, action_room
-from hustings.engine.game import NONE, Game
+from hustings.engine.game import NONE, WHOLE, Game
+from hustings.engine.message import Message
+from hustings.engine.package_copy import copied_name
 from hustings.engine.record import Boards, blank
 from hustings.engine.stream import seeded
 from hustings.games.electioneer.board import (
@@ -65,23 +77,52 @@ class Rollouts:
         self._stream = seeded(seed)
         self._room = Room(game)
         self._goal = NONE  # the card of the errand that it is on
+        self._why: Message | None = None
 
     def choose(self, boards: Boards, seat: int) -> int:
         """Choose an action from what the seat may see of the board."""
         rules = rules_for(self.game, self.backend)
         root = seen_by_mover(rules, boards, seat)
+        self._why = None
         legal = rules.legal(root, seat)
         if len(legal) == 1:
             return legal[0]
         if root[0].step == RECURRING_PHASE or (self.backend == "auto" and rules.backend == "python"):
             return scripted_action(rules, root, seat)
         if root[0].step in ON_THE_WAY:
+            if self._goal != NONE:
+                self._why = Message("hints-errand", zone=zone_name(rules, self._goal))
             return int(rules.entry(errand_at)(root, int(seat), self._goal, rules.out))
         games = max(1, 2 * self.games // int(root[0].players))  # a round of more players takes longer
         action, goal = rollout_action(rules, root, seat, (games, self.rounds), self._stream, self._room)
         if root[0].step == ACTION_PHASE:
             self._goal = goal
+        self._why = self._compared(rules, root, seat)
         return action
+
+    def why(self) -> Message | None:
+        """What the games that were played on came to."""
+        return self._why
+
+    def _compared(self, rules: Rules, root: Boards, seat: int) -> Message | None:
+        """What the choice and the best of the others that were weighed last came to, of 100."""
+        _, candidates, totals, weighed = self._room.arrays
+        games, compared = (int(number) for number in weighed)
+        if compared < 2:
+            return None
+        trusted = TRUST * games * candidates[:compared, SCRIPTED]  # added so that luck does not decide
+        scores = (totals[:compared] - trusted) / (games * WHOLE)
+        second = 1 + int(np.argmax(scores[1:]))
+        action, goal = int(candidates[second, ACTION]), int(candidates[second, GOAL])
+        instead: Any = zone_name(rules, goal) if goal != NONE else rules.game.text.name(root[0], seat, action)
+        return Message(
+            "hints-games",
+            games=games,
+            score=f"{100 * scores[0]:.1f}",
+            other=f"{100 * scores[second]:.1f}",
+            kind="zone" if goal != NONE else "action",
+            instead=instead,
+        )
 
 
 class Room:
@@ -89,7 +130,18 @@ class Room:
 
     def __init__(self, game: Game) -> None:
         self.boards = blank(game.board, 3)
-        self.arrays = (action_room(game), np.zeros((MOST, CANDIDATE), np.int64), np.zeros(MOST, np.int64))
+        self.arrays = (
+            action_room(game),
+            np.zeros((MOST, CANDIDATE), np.int64),
+            np.zeros(MOST, np.int64),
+            np.zeros(2, np.int64),  # games for each of the candidates weighed last, and how many these were
+        )
+
+
+def zone_name(rules: Rules, card: int) -> Any:
+    """A zone's name in the edition that is played."""
+    derived = importlib.import_module(copied_name("hustings.games.electioneer.derived", rules.game.rules.__name__))
+    return derived.ZONE_NAMES[card]
 
 
 def scripted_action(rules: Rules, root: Boards, seat: int) -> int:

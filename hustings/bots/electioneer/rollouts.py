@@ -45,7 +45,7 @@ WIN_COUNTS = 3  # parts of four of what a finished game is worth; the rest is th
 
 
 def choose_by_rollouts(
-    boards: Any, seat: int, games: int, rounds: int, stream: Any, out: Any, candidates: Any, totals: Any
+    boards: Any, seat: int, games: int, rounds: int, stream: Any, out: Any, candidates: Any, totals: Any, weighed: Any
 ) -> int:
     """The best action by so many games for each candidate at first, each so many rounds long.
 
@@ -55,7 +55,7 @@ def choose_by_rollouts(
     count = list_candidates(board, seat, candidates, totals, out)
     mark_scripted(board, seat, candidates, totals, count, out)
     base = 1 + (word(stream) << 20)
-    done = 0
+    done, weighed[1] = 0, 0
     while count > 1:
         for game in range(done, done + games):
             boards[1] = boards[0]
@@ -69,6 +69,7 @@ def choose_by_rollouts(
                     totals[k] += TRUST
         done += games
         games *= 2
+        weighed[0], weighed[1] = done, count
         count = keep_better_half(candidates, totals, count)
     return candidates[0, ACTION]
 

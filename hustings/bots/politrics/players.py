@@ -17,6 +17,7 @@ from hustings.bots.politrics.two_ply import PLIES as YARDSTICK_PLIES
 from hustings.bots.politrics.two_ply import two_ply
 from hustings.engine.backend import Ints, Rules
 from hustings.engine.game import NONE, WHOLE, Game
+from hustings.engine.message import Message
 from hustings.engine.record import Boards, blank
 from hustings.engine.stream import seeded
 from hustings.games.politrics.data import MOST_LEGAL
@@ -60,6 +61,7 @@ class AlphaBeta:
         self._luck = random.Random(seed)
         self._stream = seeded(seed)
         self._fallback = Greedy(game, seed=seed, backend=backend, worlds=1)
+        self._search: RootSearch | None = None  # of the last choice
 
     def choose(self, boards: Boards, seat: int) -> int:
         """Choose an action from what the seat may see of the board: all of it."""
@@ -69,7 +71,7 @@ class AlphaBeta:
         if self.backend == "auto" and rules.backend == "python":
             return self._fallback.choose(root, seat)
         self.visited = self.reached = self.value = 0
-        search = RootSearch(rules, root, seat, self.width, self._stream)
+        search = self._search = RootSearch(rules, root, seat, self.width, self._stream)
         if search.winning is not None:
             return search.winning
         if search.count == 1:
@@ -96,6 +98,20 @@ class AlphaBeta:
             if search.is_won(found):
                 break
         return search.best
+
+    def why(self) -> Message | None:
+        """What the search found: a win, a loss, or the share of the match that it counts on."""
+        search = self._search
+        if search is None:
+            return None
+        if search.winning is not None:
+            return Message("hints-wins-now")
+        if not self.reached:
+            return None
+        if search.is_won(abs(self.value)):
+            return Message("hints-wins" if self.value > 0 else "hints-loses", actions=self.reached)
+        share = round(100 * (search.share + self.value) / WHOLE)
+        return Message("hints-searched", positions=self.visited, actions=self.reached, share=min(99, max(1, share)))
 
     def _misjudge(self, search: RootSearch) -> int:
         """The action that looks best if each is misjudged a little, but no win or loss of the board is."""

@@ -60,6 +60,8 @@ WORK = np.dtype(
             ("soft", np.int64, (2, STATE_COUNT)),  # how thin a margin counts half to either, in steps
             ("lead", np.int64),  # electoral votes of games that are over
             ("lead_counts", np.float64),
+            ("weighed", np.int64),  # games for each candidate that was weighed last,
+            ("compared", np.int64),  # and how many these were
         ],
     )
 )
@@ -150,7 +152,7 @@ def best_candidate(
     board: Any, seat: int, turns: int, games: int, tours: Any, count: int, totals: Any, work: Any, stream: Any
 ) -> int:
     """The best candidate, which comes first afterwards: the better half is weighed again with twice as many games."""
-    base, done = 1 + (word(stream) << 24), 0
+    base, done, work.compared = 1 + (word(stream) << 24), 0, 0
     for k in range(count):
         totals[k] = 0.0
     while count > 1:
@@ -165,6 +167,7 @@ def best_candidate(
                 totals[k] += play_out(turns, work, stream)
         done += games
         games *= 2
+        work.weighed, work.compared = done, count
         count = keep_better_half(tours, totals, count)
     return tours[0]
 
@@ -185,6 +188,7 @@ def keep_better_half(tours: Any, totals: Any, count: int) -> int:
 def best_match(board: Any, seat: int, turns: int, games: int, totals: Any, work: Any, stream: Any) -> int:
     """[9] The best way to match the dice; of equal ways the first, which is the one that is legal."""
     base, best = 1 + (word(stream) << 24), 0
+    work.weighed, work.compared = games, len(MATCHES)
     for way in range(len(MATCHES)):
         totals[way] = 0.0
         for game in range(games):

@@ -19,7 +19,10 @@ TOUR = 1  # of a candidate
 
 
 def best_last_tour(board: Any, seat: int, candidates: Any, count: int, chances: Any) -> int:
-    """The number of the tour that wins most often if nothing follows it but the rolls for neutral states."""
+    """The number of the tour that wins most often if nothing follows it but the rolls for neutral states.
+
+    chances[1, 0] is how often, afterwards.
+    """
     best, highest = 0, -1.0
     for k in range(count):
         tour = int(candidates[k, TOUR])
@@ -35,6 +38,7 @@ def best_last_tour(board: Any, seat: int, candidates: Any, count: int, chances: 
         chance = tour_chance(board, seat, first, second, third, chances)
         if chance > highest:
             best, highest = k, chance
+    chances[1, 0] = highest
     return best
 
 

@@ -12,16 +12,35 @@ from hustings.bots.bot import TIME, Entry, Kind, Players, seen_by_mover
 from hustings.bots.presidential.forecast import MOST as MOST_TOURS
 from hustings.bots.presidential.forecast import WORK, choose_by_forecast
 from hustings.bots.presidential.last_tour import SPAN
-from hustings.bots.presidential.rollouts import CANDIDATE, MOST, TOUR, choose_by_rollouts
-from hustings.bots.presidential.scripted_player import careless_action_at
+from hustings.bots.presidential.rollouts import ACTION, CANDIDATE, MOST, SCRIPTED, TOUR, choose_by_rollouts
+from hustings.bots.presidential.scripted_player import card_swing, careless_action_at, swing
 from hustings.engine.backend import Ints, Rules, action_room
-from hustings.engine.game import Game
+from hustings.engine.game import WHOLE, Game
+from hustings.engine.message import Message
 from hustings.engine.record import Boards, blank
 from hustings.engine.stream import seeded
-from hustings.games.presidential.data import CAMPAIGN, MATCHING, STATE, TURN, VISIT
-from hustings.games.presidential.rules.evaluation import turns_to_come
+from hustings.games.presidential.data import (
+    ALLOCATE,
+    CAMPAIGN,
+    CARD,
+    CODES,
+    FUNDRAISE,
+    FUNDRAISERS,
+    GAIN,
+    MATCHES,
+    MATCHING,
+    NO_CARD,
+    STATE,
+    TURN,
+    VISIT,
+    WINDOW,
+)
+from hustings.games.presidential.rules.evaluation import SOFT, UNIT, turns_to_come
 
 WHOLE_GAME = 1 << 10  # turns
+SWING: Any = swing  # plain functions, which carry no types
+CARD_SWING: Any = card_swing
+TURNS_TO_COME: Any = turns_to_come
 PRECISE = 0  # a pool of this size: no carelessness
 LAST_TURN = (9, 24, WHOLE_GAME, 300)  # the work of rollouts in a last turn, whose tours are worked out exactly
 
@@ -102,28 +121,106 @@ class Forecaster:
         self._work = np.zeros(1, WORK)
         self._tours, self._totals = np.zeros(MOST_TOURS, np.int64), np.zeros(MOST_TOURS, np.float64)
         self._tour = 0  # the states still to be announced, as a set
+        self._why: Message | None = None
 
     def choose(self, boards: Boards, seat: int) -> int:
         """Choose an action from what the seat may see of the board."""
         rules = rules_for(self.game, self.backend)
         root = seen_by_mover(rules, boards, seat)
+        self._why = None
         legal = rules.legal(root, seat)
         if len(legal) == 1:
             return legal[0]
         phase = root[0].phase
         if phase == VISIT and (state := next_of_tour(root, self._tour)) is not None:
+            self._why = Message("hints-planned-tour", states=states_of(self._tour))
             return STATE + state
         is_fallback = self.backend == "auto" and rules.backend == "python"  # until compiled code is ready
         if phase not in (TURN, VISIT, MATCHING) or is_fallback:
-            return scripted_action(rules, root, seat, PRECISE, self._stream)
+            action = scripted_action(rules, root, seat, PRECISE, self._stream)
+            self._why = counted(root, seat, action)
+            return action
         if phase == VISIT or (phase == TURN and is_last_turn(root)):
             action, self._tour = rollout_action(rules, root, seat, LAST_TURN, self._stream, self._room)
+            if self._tour and is_last_turn(root):
+                chance = f"{100 * self._room.arrays[3][1, 0]:.1f}"
+                self._why = Message("hints-last-tour", states=states_of(self._tour), chance=chance)
+            else:
+                self._why = compared_games(self._room)
             return action
         room = (self._tours, self._totals, self._work, self._stream)
         action = int(rules.entry(choose_by_forecast)(root, int(seat), self.pool, self.games, *room))
         if action == CAMPAIGN:
             self._tour = int(self._tours[0])
+        if self._work[0].compared > 1:
+            self._why = self._compared_matches(root) if phase == MATCHING else self._compared_turns()
         return action
+
+    def why(self) -> Message | None:
+        """What the quick games, the exact count or the script said."""
+        return self._why
+
+    def _compared_turns(self) -> Message:
+        """What the choice and the best of the others that were weighed last came to, of 100."""
+        scores = self._scores()
+        second = 1 + int(np.argmax(scores[1:]))
+        other = int(self._tours[second])
+        instead, states = ("tour", states_of(other)) if other >= 0 else ("funds", CODES[FUNDRAISERS[-1 - other]])
+        return self._message(scores[0], scores[second], instead, states)
+
+    def _compared_matches(self, root: Boards) -> Message | None:
+        """The same of ways to match the dice; equal dice make some of them the same."""
+        scores, dice = self._scores(), root[0].dice
+        ways = [tuple(dice[way].tolist()) for way in MATCHES]
+        best = int(np.argmax(scores))
+        others = [score for score, way in zip(scores, ways, strict=True) if way != ways[best]]
+        return self._message(scores[best], max(others), "match", "") if others else None
+
+    def _scores(self) -> list[float]:
+        """What each candidate that was weighed last came to, of 100: of turns the choice first, of matches in order."""
+        games, compared = int(self._work[0].weighed), int(self._work[0].compared)
+        scores: list[float] = (100 * self._totals[:compared] / games).tolist()
+        return scores
+
+    def _message(self, score: float, other: float, instead: str, states: str) -> Message:
+        """The scores as a sentence."""
+        games = int(self._work[0].weighed)
+        scores = {"score": f"{score:.1f}", "other": f"{other:.1f}"}
+        return Message("hints-quick-games", games=games, instead=instead, states=states, **scores)
+
+
+def compared_games(room: Room) -> Message | None:
+    """What the choice of rollouts and the best of the others that were weighed last came to, of 100."""
+    _, candidates, totals, _, (games, compared) = room.arrays
+    if compared < 2:
+        return None
+    trusted = LAST_TURN[-1] * games * candidates[:compared, SCRIPTED]  # added so that luck does not decide
+    scores = 100 * (totals[:compared] - trusted) / (games * WHOLE)
+    second = 1 + int(np.argmax(scores[1:]))
+    tour, action = int(candidates[second, TOUR]), int(candidates[second, ACTION])
+    instead = "tour" if tour else "funds" if FUNDRAISE <= action < STATE else "other"
+    states = states_of(tour) if tour else CODES[FUNDRAISERS[action - FUNDRAISE]] if instead == "funds" else ""
+    found = {"score": f"{scores[0]:.1f}", "other": f"{scores[second]:.1f}"}
+    return Message("hints-quick-games", games=int(games), instead=instead, states=states, **found)
+
+
+def states_of(tour: int) -> str:
+    """A tour as it is typed."""
+    return ",".join(code for state, code in enumerate(CODES) if tour >> state & 1)
+
+
+def counted(root: Boards, seat: int, action: int) -> Message | None:
+    """What a vote or a card changes by the scripted player's count, in electoral votes."""
+    board = root[0]
+    soft = min(int(TURNS_TO_COME(board)), SOFT)
+    if board.phase == ALLOCATE:
+        worth = int(SWING(board, seat, action - STATE, GAIN, 1, soft))
+        return Message("hints-vote", state=CODES[action - STATE], votes=f"{worth / UNIT:.1f}")
+    if board.phase == WINDOW:
+        if action == NO_CARD:
+            return Message("hints-keep-cards")
+        return Message("hints-card", votes=f"{int(CARD_SWING(board, seat, action - CARD)) / UNIT:.1f}")
+    return None
 
 
 def next_of_tour(root: Boards, tour: int) -> int | None:
@@ -149,6 +246,7 @@ class Room:
             np.zeros((MOST, CANDIDATE), np.int64),
             np.zeros(MOST, np.int64),
             np.zeros((2, SPAN), np.float64),
+            np.zeros(2, np.int64),
         )
 
 

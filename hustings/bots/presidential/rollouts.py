@@ -53,12 +53,14 @@ def choose_by_rollouts(
     candidates: Any,
     totals: Any,
     chances: Any,
+    weighed: Any,
 ) -> int:
     """The best action by so many games for each candidate at first, each so many turns long.
 
     Board 0 is what the seat sees. The pool is how many states tours are made of; trust, of WHOLE, is what others must
     be better by than the scripted player's choice, so that luck does not decide. The other boards and arrays are
-    scratch; the chosen candidate is candidates[0] afterwards.
+    scratch; the chosen candidate is candidates[0] afterwards, and weighed has the games for each of the candidates that
+    were compared last, and how many these were.
     """
     board = boards[0]
     for k in range(MOST):
@@ -69,7 +71,7 @@ def choose_by_rollouts(
         count = keep_last_tour(board, seat, candidates, count, chances)
     mark_scripted(board, seat, candidates, count)
     base = 1 + (word(stream) << 20)
-    done = 0
+    done, weighed[1] = 0, 0
     while count > 1:
         for game in range(done, done + games):
             boards[1] = boards[0]
@@ -83,6 +85,7 @@ def choose_by_rollouts(
                     totals[k] += trust
         done += games
         games *= 2
+        weighed[0], weighed[1] = done, count
         count = keep_better_half(candidates, totals, count)
     return candidates[0, ACTION]
 

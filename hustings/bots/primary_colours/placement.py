@@ -18,12 +18,16 @@ from hustings.games.primary_colours.rules import nth_token
 
 STAYS = 0.01  # a plan with such a part in the mixture stays
 REGRET_ROUNDS, TOLERANCE = 300, 0.003
+OFTEN, SHARE, TOLD = REGION_COUNT, REGION_COUNT + 1, REGION_COUNT + 2  # places after a plan's tokens, and all of them
+PARTS, WEIGHED = 1000, 64  # in which they are told, and the pairs of rivals' plans that the share is of
 
 
 def choose_plan(
     boards: Any, seat: int, kept: int, fresh: int, rivals: int, rounds: int, stream: Any, out: Any
 ) -> float:
     """[4] Write the seat's seven tokens of this turn into out; return what a best reply among the plans would gain.
+
+    After them: how often of 1,000 the plan is played, 0 if it had to fit, and what it brings on average, of 1,000.
 
     Board 0 is what the seat sees; board 1 is scratch. Tokens that the seat has placed already stay.
     """
@@ -36,8 +40,15 @@ def choose_plan(
     gain = weigh_plans(board, plans, mixtures, kept, fresh, rivals, rounds, scratch[0], stream)
     own = plans[seat]
     chosen = drawn(mixtures[seat], kept, word(stream) / (1 << 32))
+    out[OFTEN] = round(PARTS * mixtures[seat, chosen])
     if not fits(boards[0], seat, own[chosen]):
         chosen = best_fitting(boards, seat, plans, mixtures, kept, fresh, rivals, scratch[0], stream)
+        out[OFTEN] = 0
+    pairs = np.zeros((WEIGHED, 2), np.int64)
+    scores = np.zeros(kept + fresh, np.float64)
+    draw_rivals(mixtures, seat, kept, pairs, stream)
+    score_plans(board, seat, plans, chosen, chosen + 1, pairs, scores, scratch[0], stream)
+    out[SHARE] = round(PARTS * scores[chosen])
     for region in range(REGION_COUNT):
         out[region] = own[chosen].token[region]
     return gain

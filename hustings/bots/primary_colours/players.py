@@ -10,10 +10,11 @@ import numpy as np
 
 from hustings.bots.binding import rules_for
 from hustings.bots.bot import TIME, Entry, Kind, Players, seen_by_mover
-from hustings.bots.primary_colours.placement import choose_plan
+from hustings.bots.primary_colours.placement import OFTEN, PARTS, SHARE, TOLD, choose_plan
 from hustings.bots.primary_colours.swaps import choose_swap
 from hustings.engine.backend import Ints, Rules
 from hustings.engine.game import Game
+from hustings.engine.message import Message
 from hustings.engine.record import Boards, blank
 from hustings.engine.stream import seeded
 from hustings.games.primary_colours.board import SWAPPING
@@ -40,6 +41,7 @@ class Planner:
         self.game, self.backend, self.seed = game, backend, seed
         self.plans, self.effects, self.rounds = plans, effects, rounds
         self._plan: dict[tuple[bytes, int], list[int]] = {}  # the plan for a turn, by what was known when it began
+        self._why: Message | None = None
 
     def choose(self, boards: Boards, seat: int) -> int:
         """Choose an action from what the seat may see of the board."""
@@ -49,17 +51,27 @@ class Planner:
         if root[0].turn == SWAPPING:
             effects = QUICK_EFFECTS if is_fallback else self.effects
             stream = seeded(self._seed(root, seat))
-            return swap_action(rules, root, seat, effects, self.rounds, stream)[0]
+            action, gains = weighed_swap(rules, root, seat, effects, self.rounds, stream)
+            often, share = float(gains[1]), float(gains[2])
+            self._why = Message("hints-swap", often=percent(often), share=percent(share)) if often else None
+            return action
         begun = at_start_of_turn(root)
         placed = int(root[0].placed[seat])
         first = root[0].turn * REGION_COUNT
         already = root[0].token[seat, first : first + placed].tolist()
+        self._why = self._why if placed else None
         plan = self._plan.get((begun.tobytes(), seat), [])
         if not plan or plan[:placed] != already:
             plans = QUICK_PLANS if is_fallback else self.plans
-            plan = plan_tokens(rules, root, seat, self._seed(begun, seat), plans)
+            plan, often, share = weighed_plan(rules, root, seat, self._seed(begun, seat), plans)
             self._plan = {(begun.tobytes(), seat): plan}
+            mixed = "yes" if often and often < 1 else "no"
+            self._why = Message("hints-plan", mixed=mixed, often=percent(often), share=percent(share))
         return plan[placed] - 1
+
+    def why(self) -> Message | None:
+        """How often the mixture plays the plan or the swap, and what that brings on average."""
+        return self._why
 
     def _seed(self, boards: Boards, seat: int) -> int:
         """A seed for what is known on the board, so that nothing need be remembered."""
@@ -69,19 +81,37 @@ class Planner:
 
 def swap_action(rules: Rules, root: Boards, seat: int, effects: int, rounds: int, stream: Ints) -> tuple[int, float]:
     """A swap, and what a best reply to the mixture that it comes from would gain."""
-    gains = np.zeros(1, np.float64)
+    action, gains = weighed_swap(rules, root, seat, effects, rounds, stream)
+    return action, float(gains[0])
+
+
+def weighed_swap(rules: Rules, root: Boards, seat: int, effects: int, rounds: int, stream: Ints) -> tuple[int, Any]:
+    """A swap, and what `choose_swap` says of it."""
+    gains = np.zeros(3, np.float64)
     action = rules.entry(choose_swap)(root, int(seat), effects, rounds, TOLERANCE, stream, gains)
-    return int(action), float(gains[0])
+    return int(action), gains
+
+
+def percent(part: float) -> str:
+    """A part of 1, of 100: never none, never all."""
+    return "<1" if part < 0.005 else ">99" if 0.995 < part < 1 else f"{100 * part:.0f}"
 
 
 def plan_tokens(rules: Rules, root: Boards, seat: int, seed: int, plans: tuple[int, int, int, int]) -> list[int]:
     """The seat's seven tokens of this turn."""
+    return weighed_plan(rules, root, seat, seed, plans)[0]
+
+
+def weighed_plan(
+    rules: Rules, root: Boards, seat: int, seed: int, plans: tuple[int, int, int, int]
+) -> tuple[list[int], float, float]:
+    """The seat's seven tokens of this turn, how often they are played, and what they bring on average, of 1."""
     boards = blank(rules.game.board, 2)
     boards[0] = root[0]
-    out = np.zeros(REGION_COUNT, np.int64)
+    out = np.zeros(TOLD, np.int64)
     rules.entry(choose_plan)(boards, int(seat), *plans, seeded(seed), out)
-    tokens: list[int] = out.tolist()
-    return tokens
+    told: list[int] = out.tolist()
+    return told[:REGION_COUNT], told[OFTEN] / PARTS, told[SHARE] / PARTS
 
 
 def at_start_of_turn(root: Boards) -> Boards:

@@ -37,7 +37,8 @@ def choose_swap(
 ) -> int:
     """[5] A swap from the seat's mixture in the equilibrium; where swaps are open, the best one.
 
-    Writes into gains what a best reply to the mixtures would gain, of the whole win.
+    Writes into gains what a best reply to the mixtures would gain, of the whole win; then how often the swap is played
+    and what it brings on average, both of 1, but where swaps are open.
     """
     board = boards[0]
     effects = np.zeros((PARTY_COUNT, ACTIONS, EFFECT), np.int64)
@@ -47,7 +48,26 @@ def choose_swap(
         return effects[seat, best_open(payoffs, seat), ACTION]
     mixtures = np.zeros((PARTY_COUNT, ACTIONS), np.float64)
     gains[0] = find_mixtures(payoffs, mixtures, rounds, tolerance)
-    return effects[seat, drawn(mixtures[seat], counts[seat], word(stream) / (1 << 32)), ACTION]
+    chosen = drawn(mixtures[seat], counts[seat], word(stream) / (1 << 32))
+    gains[1], gains[2] = mixtures[seat, chosen], mean_share(payoffs, mixtures, counts, seat, chosen)
+    return effects[seat, chosen, ACTION]
+
+
+def mean_share(payoffs: Any, mixtures: Any, counts: Any, seat: int, chosen: int) -> float:
+    """What an effect brings a party on average over the others' mixtures."""
+    after, before = (seat + 1) % PARTY_COUNT, (seat + 2) % PARTY_COUNT
+    total = 0.0
+    for one in range(counts[after]):
+        for other in range(counts[before]):
+            often = mixtures[after, one] * mixtures[before, other]
+            if often > 0.0:
+                if seat == 0:
+                    total += often * payoffs[0, chosen, one, other]
+                elif seat == 1:
+                    total += often * payoffs[1, other, chosen, one]
+                else:
+                    total += often * payoffs[2, one, other, chosen]
+    return total
 
 
 def swap_payoffs(board: Any, effects: Any, counts: Any, effects_kept: int, stream: Any) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from hustings.bots import Bot, bot
+from hustings.bots.bot import Explains
 from hustings.engine.backend import Rules, bind
 from hustings.engine.game import LUCK, Refusal
 from hustings.engine.message import Message
@@ -26,6 +27,7 @@ class Hint:
     word: str  # as it is typed
     win: list[float]  # the win chance of each seat as things are, as far as the seat can know
     plan: list[Described] = field(default_factory=list)  # it, and what it would do next, as long as nobody else acts
+    reason: Message | None = None  # in the search's own figures
 
 
 def hint(match: Match, seat: int | None = None, *, level: str = LEVEL, seed: int = 0, backend: str = "cpu") -> Hint:
@@ -44,18 +46,36 @@ def hint(match: Match, seat: int | None = None, *, level: str = LEVEL, seed: int
 
 def hint_from(rules: Rules, seen: Boards, seat: int, seats: int, level: str = LEVEL, seed: int = 0) -> Hint:
     """The same from a board as the seat sees it."""
-    plan = planned(rules, seen, seat, bot(level, rules.game, seed=seed, backend=rules.backend))
+    plan, reason = planned(rules, seen, seat, bot(level, rules.game, seed=seed, backend=rules.backend))
     win = chances_seen(rules, seen, seat, seats, seeded(seed))
-    return Hint(seat, plan[0]["action"], plan[0]["move"], win, plan)
+    action = plan[0]["action"]
+    return Hint(seat, action, plan[0]["move"], win, plan, reason or usual_reason(rules, seen, seat, action, win, seed))
 
 
-def planned(rules: Rules, seen: Boards, seat: int, player: Bot) -> list[Described]:
-    """What a bot would do, decision after decision, until something new is to be decided or somebody else acts."""
-    boards, plan = seen.copy(), list[Described]()
+def usual_reason(rules: Rules, seen: Boards, seat: int, action: int, win: list[float], seed: int) -> Message:
+    """That nothing else can be done; or what an action makes of the chance, as far as the seat can know."""
+    if len(rules.legal(seen, seat)) == 1:
+        return Message("hints-only")
+    after = seen.copy()
+    rules.apply(after, seat, action)
+    then = chances_seen(rules, rules.seen(after, seat), seat, len(win), seeded(seed))[seat]
+    before, now = (round(100 * chance) for chance in (win[seat], then))
+    way = "up" if now > before else "down" if now < before else "same"
+    return Message("hints-chance", way=way, before=before, now=now)
+
+
+def planned(rules: Rules, seen: Boards, seat: int, player: Bot) -> tuple[list[Described], Message | None]:
+    """What a bot would do, decision after decision, and why, as it says.
+
+    Until something new is to be decided or somebody else acts.
+    """
+    boards, plan, reason = seen.copy(), list[Described](), None
     choices = described(rules, rules.game, boards, seat)
     first = kinds_of(choices)
     while len(plan) < MOST:
         action = player.choose(boards, seat)
+        if not plan and isinstance(player, Explains):
+            reason = player.why()
         plan.append(next(choice for choice in choices if choice["action"] == action))
         before = rules.movers(boards)
         rules.apply(boards, seat, action)
@@ -65,7 +85,7 @@ def planned(rules: Rules, seen: Boards, seat: int, player: Bot) -> list[Describe
         choices = described(rules, rules.game, boards, seat)
         if len(first & kinds_of(choices)) > 1:  # the same question as at first, such as for the next action of a turn
             break
-    return plan
+    return plan, reason
 
 
 def kinds_of(choices: list[Described]) -> set[str]:

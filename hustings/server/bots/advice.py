@@ -56,7 +56,7 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
             "move": found.word,
             "win": found.win,
             "plan": found.plan,
-            "reason": reason_for(rules, seen, found.seat, found.action),
+            "reason": both(reason_for(rules, seen, found.seat, found.action), found.reason),
         }
     if question["about"] == "chances":
         game = games.find(question["game"])
@@ -72,6 +72,11 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         return reviews.as_json(match, reviews.review(match, backend=backend(match.game)))
     turn = reviews.judge_turn(match, question["n"], level=REVIEWS_BY, backend=backend(match.game))
     return reviews.turn_as_json(turn)
+
+
+def both(did: Message | None, found: Message | None) -> Message | None:
+    """What a move does, and what the search found, as one reason."""
+    return Message("hints-both", did=did, found=found) if did and found else did or found
 
 
 def reason_for(rules: Rules, seen: Boards, seat: int, action: int) -> Message | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from functools import lru_cache
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from hustings import cli, games
 from hustings.bots import bot
 from hustings.engine.backend import bind
 from hustings.engine.game import LUCK, Refusal
+from hustings.engine.message import use_language
 from hustings.engine.stream import seeded
 from hustings.lab.chances import win_chances
 from hustings.lab.review import as_json, hint, hint_from, judge, judge_turn, review
@@ -86,6 +88,49 @@ def test_a_hint_does_not_change_when_only_hidden_things_do():
     worst = rules.legal(seen, seat)[-1]
     assert hint_from(rules, other, seat, 2, "normal", 1) == hint_from(rules, boards, seat, 2, "normal", 1)
     assert judge(rules, other, 2, seat, worst, "normal", 5) == judge(rules, boards, 2, seat, worst, "normal", 5)
+
+
+# --- Reasons ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["primary_colours", "politrics", "presidential", "electioneer"])
+def test_every_hint_of_a_game_has_a_reason_in_both_languages(name):
+    """A hint at some decisions of a game; what it says in Chinese is no English sentence."""
+    game = games.find(name)
+    rules, luck = bind(game, "cpu"), random.Random(4)
+    boards, asked = rules.new(game.codes(game.settle({}))), 0
+    while (mask := rules.movers(boards)) and asked < 12:
+        seat = (mask & -mask).bit_length() - 1
+        if seat == LUCK:
+            rules.apply(boards, LUCK, rules.pick(boards, LUCK, luck.getrandbits(32)))
+            continue
+        if luck.random() < 0.2:
+            found = hint_from(rules, rules.seen(boards, seat), seat, len(game.seats(game.settle({}))), "hard")
+            with use_language("zh-Hant"):
+                assert str(found.reason) != ""
+                assert not str(found.reason).isascii()
+            assert str(found.reason).endswith((".", "]."))
+            asked += 1
+        rules.apply(boards, seat, bot("normal", game, seed=asked, backend="cpu").choose(boards, seat))
+    assert asked > 4
+
+
+def test_a_hint_names_what_was_weighed_against_it():
+    found = hint(played(words="1 7 2 7"), level="search:simulations=400")
+    assert found.reason.id == "hints-games"
+    assert found.reason.args["games"] > 0
+    assert hint(played(words="1 7 2 7 3 7"), level="random").reason.id == "hints-chance"
+
+
+def test_a_forced_action_says_so():
+    rules, luck = bind(CONNECT_FOUR, "python"), random.Random(2)
+    while True:  # until a game comes down to its last column
+        boards = rules.new(CONNECT_FOUR.codes({}))
+        while (mask := rules.movers(boards)) and len(rules.legal(boards, mask - 1)) > 1:
+            rules.apply(boards, mask - 1, luck.choice(rules.legal(boards, mask - 1)))
+        if mask:
+            break
+    assert hint_from(rules, boards, mask - 1, 2, "random").reason.id == "hints-only"
 
 
 # --- Chances, luck and choices ----------------------------------------------------------------------------------------

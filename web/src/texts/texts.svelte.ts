@@ -83,6 +83,7 @@ export async function settleTexts(): Promise<void> {
 /* Catalogues that the server's messages need as well: they come with the first message of theirs. */
 const late: Record<string, (() => Promise<{ default: string }>) | undefined> = {
   characters: () => import("../../../hustings/locales/en/characters.ftl?raw"),
+  hints: () => import("../../../hustings/locales/en/hints.ftl?raw"),
   coach: () => import("../../../hustings/locales/en/coach.ftl?raw"),
   packs: () => import("../../../hustings/locales/en/packs.ftl?raw"),
   presidential_tools: () => import("../../../hustings/locales/en/presidential_tools.ftl?raw"),
