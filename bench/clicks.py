@@ -6,7 +6,6 @@ Needs Chromium and the built client (`make build`). Times are those of the machi
 from __future__ import annotations
 
 import json
-import shutil
 import statistics
 import tempfile
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ from playwright.sync_api import Page, sync_playwright
 from bench.contest import Row, version
 from hustings.bots import binding
 from hustings.games import find
+from tests.browser.chromium import launch
 from tests.browser.people import DESKTOP, Person, Server
 
 AIM = 100  # milliseconds
@@ -136,7 +136,7 @@ def run() -> list[Row]:
     server = Server(Path(tempfile.mkdtemp()), HUSTINGS_COMPILE="on")
     try:
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+            browser = launch(playwright)
             figures = {game: board_figures(Person(server, browser, viewport=DESKTOP), game) for game in BOARDS}
     finally:
         server.kill()

@@ -6,7 +6,6 @@ The seconds are those of the machine, without the time that a person reads.
 
 from __future__ import annotations
 
-import shutil
 import tempfile
 import time
 from pathlib import Path
@@ -14,6 +13,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from hustings import all_games
+from tests.browser.chromium import launch
 from tests.browser.people import DESKTOP, Person, Server
 
 DECISION = "[data-lit]:not([data-coach-next])"  # what the coach lights on the board first
@@ -40,7 +40,7 @@ def main() -> None:
     server = Server(Path(tempfile.mkdtemp()))
     try:
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+            browser = launch(playwright)
             print(f"{'game':<16} clicks  lobby s  decision s")
             for game in all_games():
                 clicks, lobby, decision = path_to_first_decision(server, browser, game.name)

@@ -14,7 +14,6 @@ import json
 import random
 import re
 import secrets
-import shutil
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -30,6 +29,7 @@ from hustings.engine.game import LUCK, Refusal
 from hustings.games import find
 from hustings.server.store.rows import LuckTerms, SeatRow, TableColumns, TableRow
 from hustings.server.store.store import Store
+from tests.browser.chromium import launch
 from torture.patience import patience
 from torture.server import Server, folder
 
@@ -294,8 +294,7 @@ def run(count: int, seconds: float, seed: int, report: Callable[[str], None]) ->
         server = Server(Path(place))
         try:
             with sync_playwright() as playwright:
-                installed = shutil.which("chromium") or shutil.which("google-chrome")
-                chromium = playwright.chromium.launch(executable_path=installed, args=["--no-sandbox"])
+                chromium = launch(playwright)
                 visited = tables(server, words[: max(3, count // 4)], chance)
                 owner, with_packs = packs_and_tables(server, words)
                 visited += with_packs

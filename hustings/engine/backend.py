@@ -98,7 +98,7 @@ class Rules:
         if backend == "gpu":
             from hustings.engine import gpu
 
-            self._bound.update(gpu.own_functions(game.board))
+            self._bound.update(gpu.own_functions(game))
 
     @property
     def out(self) -> Ints:

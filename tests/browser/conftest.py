@@ -1,10 +1,9 @@
-"""A real server and a real browser: an installed Chromium, or Playwright's own."""
-
-import shutil
+"""A real server and a real browser."""
 
 import pytest
 from playwright.sync_api import sync_playwright
 
+from tests.browser.chromium import launch
 from tests.browser.people import DESKTOP, Person, Server
 
 
@@ -17,9 +16,8 @@ def served(tmp_path_factory):
 
 @pytest.fixture(scope="module")  # while it runs, its event loop does, and no other test may start one
 def chromium():
-    installed = shutil.which("chromium") or shutil.which("google-chrome")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=installed, args=["--no-sandbox"])
+        browser = launch(playwright)
         yield browser
         browser.close()
 

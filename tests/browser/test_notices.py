@@ -2,10 +2,10 @@
 
 import json
 import re
-import shutil
 
 import pytest
 
+from tests.browser.chromium import launch_whole
 from tests.browser.people import PHONE, Person
 
 BACKGROUND = """
@@ -34,9 +34,7 @@ class Profile:
         self.chromium, self.folder = chromium, folder
 
     def new_context(self, **looks):
-        installed = shutil.which("chromium") or shutil.which("google-chrome")
-        launch = self.chromium.browser_type.launch_persistent_context
-        return launch(self.folder, executable_path=installed, args=["--no-sandbox"], **looks)
+        return launch_whole(self.chromium.browser_type, self.folder, **looks)
 
 
 @pytest.fixture

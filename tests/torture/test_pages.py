@@ -1,10 +1,9 @@
 """Scripts where words should be, in short; and that the browser would notice one that runs."""
 
-import shutil
-
 import pytest
 from playwright.sync_api import sync_playwright
 
+from tests.browser.chromium import launch
 from torture import pages
 from torture.server import Server
 
@@ -27,10 +26,9 @@ def test_no_words_run():
 
 def test_what_runs_is_noticed(tmp_path):
     server = Server(tmp_path)
-    installed = shutil.which("chromium") or shutil.which("google-chrome")
     try:
         with sync_playwright() as playwright:
-            chromium = playwright.chromium.launch(executable_path=installed, args=["--no-sandbox"])
+            chromium = launch(playwright)
             for without_policy in (False, True):
                 visitor = pages.Visitor(server, chromium, without_policy=without_policy)
                 visitor.visit("/about")

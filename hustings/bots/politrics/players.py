@@ -15,7 +15,7 @@ from hustings.bots.politrics.alpha_beta import COLUMNS, MOST_VALUE, SLOTS, UNKNO
 from hustings.bots.politrics.ordering import PLIES, WORK
 from hustings.bots.politrics.two_ply import PLIES as YARDSTICK_PLIES
 from hustings.bots.politrics.two_ply import two_ply
-from hustings.engine.backend import Ints, Rules
+from hustings.engine.backend import Ints, Rules, bind
 from hustings.engine.game import NONE, WHOLE, Game
 from hustings.engine.message import Message
 from hustings.engine.record import Boards, blank
@@ -26,6 +26,7 @@ UNLIMITED = 1 << 40  # nodes
 FIRST_GUESS = 200_000.0  # nodes a second, before any were counted
 FEWEST_NODES = 2_000
 HASTY_CHOICES = 12
+REPLY_DEPTH = 4  # of the search for the reply that a hint names, with as many positions as a glance for each depth
 GLANCE = 30_000  # positions one action deep: enough for all but the longest exchanges of threats
 ALPHA_BETA_SETTINGS = {
     **TIME,
@@ -62,6 +63,7 @@ class AlphaBeta:
         self._stream = seeded(seed)
         self._fallback = Greedy(game, seed=seed, backend=backend, worlds=1)
         self._search: RootSearch | None = None  # of the last choice
+        self._rules, self._root = bind(game, "python"), blank(game.board)  # of that choice
 
     def choose(self, boards: Boards, seat: int) -> int:
         """Choose an action from what the seat may see of the board: all of it."""
@@ -72,6 +74,7 @@ class AlphaBeta:
             return self._fallback.choose(root, seat)
         self.visited = self.reached = self.value = 0
         search = self._search = RootSearch(rules, root, seat, self.width, self._stream)
+        self._rules, self._root = rules, root
         if search.winning is not None:
             return search.winning
         if search.count == 1:
@@ -100,7 +103,7 @@ class AlphaBeta:
         return search.best
 
     def why(self) -> Message | None:
-        """What the search found: a win, a loss, or the share of the match that it counts on."""
+        """What the search found: a win, a loss, or the reply that it expects."""
         search = self._search
         if search is None:
             return None
@@ -110,8 +113,25 @@ class AlphaBeta:
             return None
         if search.is_won(abs(self.value)):
             return Message("hints-wins" if self.value > 0 else "hints-loses", actions=self.reached)
-        share = round(100 * (search.share + self.value) / WHOLE)
-        return Message("hints-searched", positions=self.visited, actions=self.reached, share=min(99, max(1, share)))
+        reply = self._reply(search.best, search.seat)
+        known = "yes" if reply else "no"
+        return Message("hints-searched", positions=self.visited, actions=self.reached, known=known, reply=reply)
+
+    def _reply(self, action: int, seat: int) -> str:
+        """What a short search would answer to an action; nothing where it is not the other side's turn then."""
+        after = self._root.copy()
+        self._rules.apply(after, seat, action)
+        mover = self._rules.movers(after).bit_length() - 1
+        if mover != 1 - seat or after[0].boards != self._root[0].boards:
+            return ""
+        search = RootSearch(self._rules, after, mover, self.width, seeded(0))
+        if search.winning is not None:
+            return self.game.text.name(after[0], mover, search.winning)
+        for depth in range(1, REPLY_DEPTH + 1):
+            search.deepen(depth, GLANCE)
+            if search.is_stopped:
+                break
+        return self.game.text.name(after[0], mover, search.best)
 
     def _misjudge(self, search: RootSearch) -> int:
         """The action that looks best if each is misjudged a little, but no win or loss of the board is."""

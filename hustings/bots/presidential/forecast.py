@@ -45,8 +45,9 @@ CARD_VOTES, CARDS_DRAWN = (
     5,
     64,
 )  # a card drawn brings so many votes in one of the states, or, as often as not of these, none
-MATCH_GAMES = 24  # times as many games for each way to match the dice, of which there are six at most
-MOST = 256  # candidates
+MATCH_GAMES = 16  # times as many games at first for each way to match the dice, of which there are six at most
+MOST = 1 << 10  # candidates
+PART, LONGER = 3, 3  # such a part of the candidates is weighed again, with so many times as many games
 
 WORK = np.dtype(
     (
@@ -58,6 +59,8 @@ WORK = np.dtype(
             ("visit", np.int64, (VISITS,)),
             ("die", np.int64, (VISITS,)),
             ("soft", np.int64, (2, STATE_COUNT)),  # how thin a margin counts half to either, in steps
+            ("order", np.int64, (STATE_COUNT,)),  # the states, the largest first
+            ("bound", np.float64, (2, STATE_COUNT)),  # no visit to the state there or to a later one brings more
             ("lead", np.int64),  # electoral votes of games that are over
             ("lead_counts", np.float64),
             ("weighed", np.int64),  # games for each candidate that was weighed last,
@@ -90,7 +93,9 @@ def visit_gains() -> npt.NDArray[np.float64]:
 SOFTNESS = softness()
 HOLDS = holds()
 VISIT_GAINS = visit_gains()
-for _table in (SOFTNESS, HOLDS, VISIT_GAINS):
+MOST_GAINS = VISIT_GAINS.max(axis=2)
+ORDER = np.argsort(-EV, axis=1, kind="stable")  # by table: the largest states first
+for _table in (SOFTNESS, HOLDS, VISIT_GAINS, MOST_GAINS, ORDER):
     _table.flags.writeable = False
 
 
@@ -101,17 +106,18 @@ def choose_by_forecast(
 
     The pool is how many states tours are made of. The tour that was chosen is tours[0] afterwards, a set of states.
     """
-    board, work = boards[0], works[0]
+    board, work = boards[0], works[1]
     turns = turns_to_come(board)
     work.lead_counts = LEAD_COUNTS if turns > LATE else 0.0
     if board.order == SWAP_MATCH and board.game == 0:  # [B26] another game follows, from an empty map
         turns -= 2 * int(board.weeks)
         work.lead_counts = 1.0
-    if board.phase == MATCHING:
-        return MATCH + best_match(board, seat, turns, MATCH_GAMES * games, totals, work, stream)
     begin(board, seat, turns, work)
+    if board.phase == MATCHING:
+        best = best_candidate(board, turns, MATCH_GAMES * games, tours, list_matches(tours), totals, works, stream)
+        return MATCH + best
     count = list_candidates(work, pool, tours)
-    best = best_candidate(board, seat, turns, games, tours, count, totals, work, stream)
+    best = best_candidate(board, turns, games, tours, count, totals, works, stream)
     return CAMPAIGN if best >= 0 else FUNDRAISE - 1 - best
 
 
@@ -148,58 +154,60 @@ def promising_states(work: Any, count: int) -> int:
     return chosen
 
 
+def list_matches(tours: Any) -> int:
+    """[9] All ways to match the dice, by number."""
+    for way in range(len(MATCHES)):
+        tours[way] = way
+    return len(MATCHES)
+
+
 def best_candidate(
-    board: Any, seat: int, turns: int, games: int, tours: Any, count: int, totals: Any, work: Any, stream: Any
+    board: Any, turns: int, games: int, tours: Any, count: int, totals: Any, works: Any, stream: Any
 ) -> int:
-    """The best candidate, which comes first afterwards: the better half is weighed again with twice as many games."""
-    base, done, work.compared = 1 + (word(stream) << 24), 0, 0
+    """The best candidate, which comes first afterwards; works[1] is the map as it is.
+
+    The better part is weighed again with more games, and so on. Totals are of the games that each has been weighed by.
+    """
+    base, done, work = 1 + (word(stream) << 24), 0, works[0]
+    works[1].compared = 0
     for k in range(count):
         totals[k] = 0.0
     while count > 1:
         for k in range(count):
             for game in range(done, done + games):
                 stream[0] = base + game
-                begin(board, seat, turns, work)
-                if tours[k] >= 0:
-                    visit(int(tours[k]), work, stream)
-                else:
-                    raise_funds(int(FUNDRAISERS[-1 - tours[k]]), work, stream)
+                works[0] = works[1]
+                begin_candidate(board, int(tours[k]), work, stream)
                 totals[k] += play_out(turns, work, stream)
         done += games
-        games *= 2
-        work.weighed, work.compared = done, count
-        count = keep_better_half(tours, totals, count)
+        games *= LONGER
+        works[1].weighed, works[1].compared = done, count
+        count = keep_better_part(tours, totals, count)
     return tours[0]
 
 
-def keep_better_half(tours: Any, totals: Any, count: int) -> int:
-    """Sort the better half of the candidates to the front; return how many they are."""
-    kept = max(1, count // 2)
+def begin_candidate(board: Any, candidate: int, work: Any, stream: Any) -> None:
+    """[9] [10] Carry a candidate out: a way to match the dice, a tour, or to fundraise."""
+    if board.phase == MATCHING:
+        for i in range(VISITS):
+            add(int(board.visit[i]), int(board.dice[MATCHES[candidate, i]]), work)
+    elif candidate >= 0:
+        visit(candidate, work, stream)
+    else:
+        raise_funds(int(FUNDRAISERS[-1 - candidate]), work, stream)
+
+
+def keep_better_part(tours: Any, totals: Any, count: int) -> int:
+    """Sort the better part of the candidates to the front, of equal ones the first; return how many they are."""
+    kept = max(1, count // PART)
     for place in range(kept):
         best = place
         for k in range(place + 1, count):
-            if totals[k] > totals[best]:
+            if totals[k] > totals[best] or (totals[k] == totals[best] and tours[k] < tours[best]):
                 best = k
         totals[place], totals[best] = totals[best], totals[place]
         tours[place], tours[best] = tours[best], tours[place]
     return kept
-
-
-def best_match(board: Any, seat: int, turns: int, games: int, totals: Any, work: Any, stream: Any) -> int:
-    """[9] The best way to match the dice; of equal ways the first, which is the one that is legal."""
-    base, best = 1 + (word(stream) << 24), 0
-    work.weighed, work.compared = games, len(MATCHES)
-    for way in range(len(MATCHES)):
-        totals[way] = 0.0
-        for game in range(games):
-            stream[0] = base + game
-            begin(board, seat, turns, work)
-            for i in range(VISITS):
-                add(int(board.visit[i]), int(board.dice[MATCHES[way, i]]), work)
-            totals[way] += play_out(turns, work, stream)
-        if totals[way] > totals[best]:
-            best = way
-    return best
 
 
 # --- A quick game -----------------------------------------------------------------------------------------------------
@@ -211,15 +219,20 @@ def begin(board: Any, seat: int, turns: int, work: Any) -> None:
         margin = int(board.margin[state]) * (1 - 2 * seat)
         work.margin[state] = max(-MOST_CHIPS, min(MOST_CHIPS, margin))
         work.votes[state] = EV[board.ev_table, state]
+        work.order[state] = ORDER[board.ev_table, state]
     work.lead = int(board.counted[seat]) - int(board.counted[1 - seat])
     soften(turns, work)
 
 
 def soften(turns: int, work: Any) -> None:
     """So many turns are to come: work out what visits bring."""
-    for state in range(STATE_COUNT):
+    for place in range(STATE_COUNT - 1, -1, -1):
+        state = int(work.order[place])
         for side in range(2):
-            work.soft[side, state] = SOFTNESS[side, min(turns, MOST_SOFT), int(work.votes[state])]
+            soft = SOFTNESS[side, min(turns, MOST_SOFT), int(work.votes[state])]
+            work.soft[side, state] = soft
+            most = work.votes[state] * MOST_GAINS[side, soft]
+            work.bound[side, place] = most if place == STATE_COUNT - 1 else max(most, work.bound[side, place + 1])
         find_gains(state, work)
 
 
@@ -288,7 +301,10 @@ def find_tour(side: int, work: Any) -> None:
     """[9] The three states where visits bring a team most."""
     first, second, third = NONE, NONE, NONE
     high, middle, low = -1.0, -1.0, -1.0
-    for state in range(STATE_COUNT):
+    for place in range(STATE_COUNT):
+        if work.bound[side, place] <= low:
+            break
+        state = int(work.order[place])
         gain = work.gain[side, state]
         if gain > low:
             if gain <= middle:

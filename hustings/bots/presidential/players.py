@@ -112,13 +112,13 @@ class Forecaster:
         backend: str = "auto",
         time: float | None = None,  # its work is bounded anyway
         pool: int,  # states that tours are made of
-        games: int,  # for each candidate at first, and twice as many for each half that is left
+        games: int,  # for each candidate at first, and three times as many for each third that is left
     ) -> None:
         self.game, self.backend = game, backend
         self.pool, self.games = pool, games
         self._stream = seeded(seed)
         self._room = Room(game)
-        self._work = np.zeros(1, WORK)
+        self._work = np.zeros(2, WORK)
         self._tours, self._totals = np.zeros(MOST_TOURS, np.int64), np.zeros(MOST_TOURS, np.float64)
         self._tour = 0  # the states still to be announced, as a set
         self._why: Message | None = None
@@ -152,7 +152,7 @@ class Forecaster:
         action = int(rules.entry(choose_by_forecast)(root, int(seat), self.pool, self.games, *room))
         if action == CAMPAIGN:
             self._tour = int(self._tours[0])
-        if self._work[0].compared > 1:
+        if self._work[1].compared > 1:
             self._why = self._compared_matches(root) if phase == MATCHING else self._compared_turns()
         return action
 
@@ -171,20 +171,19 @@ class Forecaster:
     def _compared_matches(self, root: Boards) -> Message | None:
         """The same of ways to match the dice; equal dice make some of them the same."""
         scores, dice = self._scores(), root[0].dice
-        ways = [tuple(dice[way].tolist()) for way in MATCHES]
-        best = int(np.argmax(scores))
-        others = [score for score, way in zip(scores, ways, strict=True) if way != ways[best]]
-        return self._message(scores[best], max(others), "match", "") if others else None
+        ways = [tuple(dice[MATCHES[int(self._tours[k])]].tolist()) for k in range(len(scores))]
+        others = [score for score, way in zip(scores, ways, strict=True) if way != ways[0]]
+        return self._message(scores[0], max(others), "match", "") if others else None
 
     def _scores(self) -> list[float]:
-        """What each candidate that was weighed last came to, of 100: of turns the choice first, of matches in order."""
-        games, compared = int(self._work[0].weighed), int(self._work[0].compared)
+        """What each candidate that was weighed last came to, the choice first, of 100."""
+        games, compared = int(self._work[1].weighed), int(self._work[1].compared)
         scores: list[float] = (100 * self._totals[:compared] / games).tolist()
         return scores
 
     def _message(self, score: float, other: float, instead: str, states: str) -> Message:
         """The scores as a sentence."""
-        games = int(self._work[0].weighed)
+        games = int(self._work[1].weighed)
         scores = {"score": f"{score:.1f}", "other": f"{other:.1f}"}
         return Message("hints-quick-games", games=games, instead=instead, states=states, **scores)
 
@@ -268,7 +267,7 @@ def warm_forecast(rules: Rules, boards: Boards, seat: int) -> Any:
     """Compile `choose_by_forecast`."""
     turn = boards.copy()
     turn[0].phase = TURN
-    room = (np.zeros(MOST_TOURS, np.int64), np.zeros(MOST_TOURS, np.float64), np.zeros(1, WORK), seeded(1))
+    room = (np.zeros(MOST_TOURS, np.int64), np.zeros(MOST_TOURS, np.float64), np.zeros(2, WORK), seeded(1))
     return rules.entry(choose_by_forecast)(turn, int(seat), 3, 1, *room)
 
 
@@ -282,7 +281,7 @@ PLAYERS = Players(
         "easy": Kind(partial(Scripted, pool=16), TIME, "the scripted player, touring any of the sixteen better states"),
         "normal": Kind(partial(Scripted, pool=8), TIME, "the scripted player, touring any of the eight best states"),
         "hard": Kind(partial(Scripted, pool=4), TIME, "the scripted player, touring any of the four best states"),
-        "expert": Kind(partial(Forecaster, pool=9, games=80), TIME, "tours weighed by thousands of quick games"),
+        "expert": Kind(partial(Forecaster, pool=13, games=100), TIME, "tours weighed by thousands of quick games"),
     },
     others={
         "scripted": Kind(Scripted, TIME, "the scripted player"),

@@ -9,6 +9,7 @@ A bot that plays otherwise than it did is found out by playing one kept game of 
 forgotten. A pairing ends when its interval lies on one side of its aim, or with --games.
 
 --minutes: for each game of the four; all its pairings are played a little further in turn until they are over.
+--play-on: to the last of --games, even where the interval lies on one side of the aim already.
 --pairs: only these, such as expert/hard, or walt/hard: a character against the plain bot of its level.
 --processes 1: by this process alone, which loads compiled code only once.
 --skills: tactics and swaps, without games. --annotate: play and tell the annotated games anew.
@@ -132,6 +133,7 @@ def play_for(game: Game, given: argparse.Namespace, folder: Path) -> None:
         while True:
             for name, terms in chosen(game, number, given).items():
                 within_time = partial(until, ends, workers)
+                terms = replace(terms, aims={}) if given.play_on else terms
                 run(game, terms, folder / f"{name}.jsonl", show_progress, within_time)
             if number == given.games:
                 return
@@ -147,6 +149,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=40, help="for each pairing; 0: only write the page")
     parser.add_argument("--minutes", type=float, default=inf, help="for each game, at most")
     parser.add_argument("--pairs", nargs="+", default=(), metavar="BOT/BOT", help="only these; usually all")
+    parser.add_argument("--play-on", action="store_true", help="also where it is known whether the aim is met")
     parser.add_argument("--processes", type=int, metavar="N", help="usually one for each core")
     parser.add_argument("--skills", action="store_true", help="measure tactics and swaps")
     parser.add_argument("--annotate", action="store_true", help="play and tell the annotated games anew")

@@ -12,10 +12,13 @@ hints-games = Over { $games } imagined games it scores { $score } of 100; { $kin
    *[action] the next best, { $instead },
 } { $other }.
 hints-wins-now = It wins the board at once.
-hints-wins = It wins the board by force, as far as { $actions } actions ahead.
-hints-loses = The board looks lost { $actions } actions ahead; this holds out longest.
-hints-searched = The best of { $positions } positions, { $actions } actions ahead; you can count on { $share } % of the match.
-hints-quick-games = Over { $games } quick games it scores { $score } of 100; { $instead ->
+hints-wins = It wins the board whatever the reply, as far as was looked: { $actions } actions ahead.
+hints-loses = The board looks lost, { $actions } actions ahead; nothing better was found.
+hints-searched = Found best among { $positions } positions, { $actions } actions ahead{ $known ->
+    [yes] ; the likely reply is { $reply }.
+   *[no] .
+}
+hints-quick-games = Over { $games } imagined games it scores { $score } of 100; { $instead ->
     [tour] the tour { $states }
     [funds] fundraising in { $states }
     [match] the next best way

@@ -13,9 +13,12 @@ hints-games = 在{ $games }局推演中得{ $score }分（滿分100）；{ $kind
 }得{ $other }分。
 hints-wins-now = 立即贏得這盤。
 hints-wins = 推演{ $actions }步，這一步必勝。
-hints-loses = 推演{ $actions }步，這盤看來守不住；這一步支持得最久。
-hints-searched = 看過{ $positions }個局面、推演{ $actions }步後的最佳一步；預計可得整場的{ $share }%。
-hints-quick-games = 在{ $games }局快速推演中得{ $score }分（滿分100）；{ $instead ->
+hints-loses = 推演{ $actions }步，這盤看來守不住，但找不到更好的一步。
+hints-searched = 看過{ $positions }個局面、推演{ $actions }步後的最佳一步{ $known ->
+    [yes] ；對方多半會走{ $reply }。
+   *[no] 。
+}
+hints-quick-games = 在{ $games }局推演中得{ $score }分（滿分100）；{ $instead ->
     [tour] 到{ $states }拉票
     [funds] 在{ $states }籌款
     [match] 次佳的分配

@@ -128,7 +128,7 @@ def test_a_tour_is_planned_as_a_whole():
 def forecast(table, seat, pool=4, games=2, seed=1):
     """What the forecast chooses, and the tour, as a set."""
     tours, totals = np.zeros(MOST_TOURS, np.int64), np.zeros(MOST_TOURS)
-    room = (tours, totals, np.zeros(1, WORK), seeded(seed))
+    room = (tours, totals, np.zeros(2, WORK), seeded(seed))
     return choose_by_forecast(table.boards, seat, pool, games, *room), int(tours[0])
 
 
@@ -181,7 +181,7 @@ def test_the_first_game_of_two_ends_with_its_own_weeks():
 def test_the_forecast_is_the_same_compiled():
     table = Table(chart(CA=-2, TX=-2, NY=-2, FL=-2))
     tours, totals = np.zeros(MOST_TOURS, np.int64), np.zeros(MOST_TOURS)
-    room = (tours, totals, np.zeros(1, WORK), seeded(1))
+    room = (tours, totals, np.zeros(2, WORK), seeded(1))
     action = bind(GAME, "cpu").entry(choose_by_forecast)(table.boards, table.mover, 4, 2, *room)
     assert (action, int(tours[0])) == forecast(table, table.mover)
 

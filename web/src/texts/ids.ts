@@ -781,7 +781,7 @@ export interface TextArgs {
   "hints-plan": "mixed" | "often" | "share";
   "hints-planned-tour": "states";
   "hints-quick-games": "games" | "instead" | "other" | "score" | "states";
-  "hints-searched": "actions" | "positions" | "share";
+  "hints-searched": "actions" | "known" | "positions" | "reply";
   "hints-swap": "often" | "share";
   "hints-vote": "state" | "votes";
   "hints-wins": "actions";
