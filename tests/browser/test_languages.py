@@ -12,9 +12,7 @@ from hustings.games.electioneer.cards import pack
 from tests.browser.people import DESKTOP, LONGEST_WAIT, PHONE, Server
 from tests.pseudo_language import PSEUDO, make_language
 
-CARDS = (
-    Path(presidential.__file__).parent / "politics_cards.csv"
-)  # English, unless a language selects by number
+CARDS = Path(presidential.__file__).parent / "politics_cards.csv"  # English, unless a language selects by number
 with CARDS.open(encoding="utf-8", newline="") as rows:
     PRINTED = [row[column] for row in csv.DictReader(rows) for column in ("title", "flavour")]
 NAMES = ("The Presidential Game", "District of Columbia", *PRINTED)
