@@ -51,7 +51,7 @@ def sampled(game: Game, who: str) -> Contestant:
     from hustings.envs.gpu import kernels
 
     env = made(game)
-    names = zip(("step", "find", "write"), kernels(env._engine.rules), strict=True)
+    names = zip(("step", "find", "blank", "write"), kernels(env._engine.rules), strict=True)
     kernels_text = ", ".join(f"{name}: {taken(kernel)}" for name, kernel in names)
 
     def burst() -> int:

@@ -23,8 +23,8 @@ STREAMS = 1 << 20
 GAMES = 300  # on each stream in a burst
 OURS = {  # streams, and games on each, in a burst of one of our games
     "primary_colours": (1 << 20, 40),
-    "politrics": (1 << 20, 8),
-    "presidential": (1 << 20, 8),
+    "politrics": (1 << 20, 16),
+    "presidential": (1 << 20, 16),
     "electioneer": (1 << 19, 1),
 }
 SHORT: dict[str, dict[str, object]] = {"politrics": {"board_limit": 1}, "electioneer": {"players": 4}}

@@ -1,4 +1,4 @@
-"""The names under which Gymnasium knows the games; importing gymnasium calls this by an entry point."""
+"""The names under which Gymnasium knows the games; versions of it that read entry points call this by themselves."""
 
 from __future__ import annotations
 

@@ -14,13 +14,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from hustings.engine import lanes, loops
+from hustings.engine import bits, lanes, loops
 from hustings.engine.backend import Rules
 from hustings.engine.game import NONE, Game, Refusal, stage
 from hustings.engine.record import Boards
 
 THREADS = 128  # in a block
-LANES = 32  # threads that share a loop: a warp
+LANES = ((512, 8), (1024, 16))  # threads that share a board whose observation and mask have at most so many numbers;
+MOST_LANES = 32  # others: the fewer, the less is done alike by all of them, the more, the better they write together
 STEP_THREADS = 1024  # in a block whose warps go in step: the more, the fewer instructions are fetched
 STEP_REGISTERS = 64  # of each of them, so that a multiprocessor holds such a block
 DECISION = (loops.movers_at, loops.draw_at, loops.take_at)  # each compiled in once
@@ -45,11 +46,20 @@ def device_function(twin: Any) -> Any:
     return cuda.jit(twin, device=True)
 
 
-def own_functions(board: np.dtype[Any]) -> dict[Any, Any]:
+def lanes_of(game: Game) -> int:
+    """How many threads share the loops of a board."""
+    if game.observation is None or game.actions is None:
+        return MOST_LANES
+    numbers = game.observation.size + len(game.actions)
+    return next((lanes for most, lanes in LANES if numbers <= most), MOST_LANES)
+
+
+def own_functions(game: Game) -> dict[Any, Any]:
     """What stands in kernels for plain functions that a GPU has in another form."""
     from numba import cuda
 
-    count, record = LANES, layout(board)
+    count, board = lanes_of(game), game.board
+    record = layout(board)
     sizes = {8: np.int64, 4: np.int32, 2: np.int16, 1: np.int8}
     alignment = np.dtype(board.descr, align=True).alignment  # that of the record itself says nothing
     word = next(size for size in sizes if record.itemsize % size == 0 and alignment % size == 0)
@@ -61,7 +71,23 @@ def own_functions(board: np.dtype[Any]) -> dict[Any, Any]:
         for place in range(words):
             there[i * words + place] = here[k * words + place]
 
+    ones = cuda.jit(lambda word: cuda.popc(word), device=True)  # the compiler would leave it a loop over bits
+
+    def nth_bit(word: Any, n: Any) -> Any:
+        """By halves: threads of a warp would wait for the one with the highest n."""
+        place, width = 0, 32
+        while width > 0:
+            below = ones(word & ((1 << width) - 1))
+            if n >= below:
+                n -= below
+                word >>= width
+                place += width
+            width >>= 1
+        return place
+
     return {
+        bits.ones: ones,
+        bits.nth_bit: cuda.jit(nth_bit, device=True),
         lanes.lane: cuda.jit(lambda: cuda.grid(1) % count, device=True),
         lanes.lanes: cuda.jit(lambda: count, device=True),
         loops.copy_board: cuda.jit(copy_words, device=True),

@@ -1,9 +1,10 @@
 """The arrays of an environment on a GPU, and its loops as kernels: nothing is copied to the host while stepping.
 
-A step is three kernels: the decision and luck, one board a thread; what is legal next, as a set of bits, one board a
-thread; the rows of the mask and of the observation, one board a warp, so that neighbouring threads write neighbouring
-numbers. Where a game has stages, the first two take the boards in groups of one stage (grouping.py), so that the
-threads of a warp run the same code. Actions are drawn from the sets, which are a twentieth of the masks.
+A step is four kernels: the decision and luck, one board a thread; what is legal next, as a set of bits, one board a
+thread; zeros for all observations; then the rows of the mask and of the observation, some threads a board, so that
+neighbouring threads write neighbouring numbers. Where a game has stages, the first two take the boards in groups of one
+stage (grouping.py), so that the threads of a warp run the same code. Actions are drawn from the sets, which are a
+twentieth of the masks.
 """
 
 from __future__ import annotations
@@ -29,7 +30,9 @@ from hustings.envs.snapshot import Snapshot
 
 Ints = npt.NDArray[np.int64]
 BLOCK = 128  # threads
-WORD_PLACES = 64  # a place in a set: word x 64 + bit
+BLANKED = 16  # numbers that a thread sets to 0
+HALF = SET_BITS // 2  # bits in half a word of a set, which is as much as a GPU reckons with at once
+HALF_PLACES = 32  # a place in a set: half a word x 32 + bit
 TAKEN = ("observation", "mask", "reward", "done", "truncated", "seat")  # arrays that a caller may own
 
 
@@ -66,6 +69,7 @@ class GpuBatch:
         self._changed = cuda.to_device(np.ones(self.count, np.bool_))
         set_ids, places = sets_of(game)
         self._sets = cuda.to_device(np.zeros((len(set_ids) // SET_BITS, self.count), np.int64))  # words by board
+        self._numbers = self.batch.observation.reshape(self.batch.observation.size)
         self._set_ids, self._places = cuda.to_device(set_ids), cuda.to_device(places)
         self._groups = Groups(self.rules, self.count, by_stage=has_stages(game))
         if progress is not None:
@@ -113,15 +117,16 @@ class GpuBatch:
         return self._actions
 
     def _run(self, task: int, actions: Any, stream: Any) -> None:
-        advance, find, write = kernels(self.rules)
-        batch, count, changed = self.batch, self.count, self._changed
+        advance, find, blank, write = kernels(self.rules)
+        batch, count = self.batch, self.count
         order = self._groups.order(batch.boards, stream)
         decided = (task, actions, self.most_steps, self._taken_ids, self.illegal)
-        launch(advance, count, stream, *batch, *decided, changed, order, block=BLOCK)
+        launch(advance, count, stream, *batch, *decided, self._changed, order, block=BLOCK)
         order = self._groups.order(batch.boards, stream)
-        launch(find, count, stream, batch.boards, batch.ids, batch.seat, self._sets, changed, order, block=BLOCK)
+        launch(find, count, stream, batch.boards, batch.ids, batch.seat, self._sets, order, block=BLOCK)
+        launch(blank, -(-self._numbers.size // BLANKED), stream, self._numbers, block=BLOCK)
         rows = (self._sets, self._places, batch.observation, batch.mask)
-        launch(write, count * gpu.LANES, stream, batch.boards, batch.seat, *rows, changed, block=BLOCK)
+        launch(write, count * gpu.lanes_of(self.rules.game), stream, batch.boards, batch.seat, *rows, block=BLOCK)
 
     def step_plans(self, plans: Any) -> None:
         raise Refusal("Whole plans are played on the CPU.")
@@ -145,15 +150,17 @@ class GpuBatch:
 
 
 @lru_cache(maxsize=16)
-def kernels(rules: Rules) -> tuple[Any, Any, Any]:
-    """The three kernels of a step."""
+def kernels(rules: Rules) -> tuple[Any, Any, Any, Any]:
+    """The four kernels of a step."""
     from numba import cuda
 
     advance_boards, checked_action = rules.device(loops.advance_boards), rules.device(loops.checked_action)
     fill_set, observe = rules.device(loops.fill_set_at), rules.device(loops.observe_at)
-    is_own_set, is_shared, threads = has_own_set(rules.game), rules.shares_observe, gpu.LANES
+    is_own_set, is_shared, lanes = has_own_set(rules.game), rules.shares_observe, gpu.lanes_of(rules.game)
     words = sets_of(rules.game)[0].size // SET_BITS
-    room, batch_of, step_task, none, most_bits = len(rules.out), loops.Batch, loops.STEP, NONE, WORD_PLACES
+    room_for_sets = BLOCK // lanes * 2 * words
+    room, batch_of, step_task, none = len(rules.out), loops.Batch, loops.STEP, NONE
+    half, low, half_of, bit_of = HALF, (1 << HALF) - 1, HALF_PLACES.bit_length() - 1, HALF_PLACES - 1
 
     def advance(
         boards: Any,
@@ -190,8 +197,8 @@ def kernels(rules: Rules) -> tuple[Any, Any, Any]:
             taken[i] = action
             advance_boards(batch, i, i + 1, task, taken, most, changed, out)
 
-    def find(boards: Any, ids: Any, seat: Any, sets: Any, changed: Any, order: Any) -> None:
-        if cuda.grid(1) < boards.shape[0] and changed[order[cuda.grid(1)]]:
+    def find(boards: Any, ids: Any, seat: Any, sets: Any, order: Any) -> None:
+        if cuda.grid(1) < boards.shape[0]:
             i = order[cuda.grid(1)]
             out = cuda.local.array(room, np.int64)
             if is_own_set:
@@ -202,21 +209,29 @@ def kernels(rules: Rules) -> tuple[Any, Any, Any]:
                 for word in range(words):
                     sets[word, i] = own[word]
 
-    def write(boards: Any, seat: Any, sets: Any, places: Any, observation: Any, mask: Any, changed: Any) -> None:
-        i, thread = cuda.grid(1) // threads, cuda.grid(1) % threads
-        is_changed = i < boards.shape[0] and changed[i]
-        if is_changed:
-            row, legal = observation[i], mask[i]
-            for k in range(thread, row.shape[0], threads):
-                row[k] = 0
-            for k in range(thread, legal.shape[0], threads):
-                place = places[k]
-                legal[k] = (sets[place // most_bits, i] >> (place % most_bits)) & 1 == 1
-        cuda.syncwarp()
-        if is_changed and (is_shared or thread == 0):
-            observe(boards, i, seat[i], observation[i])
+    def blank(numbers: Any) -> None:
+        first, threads = cuda.grid(1), cuda.gridsize(1)
+        for place in range(first, numbers.shape[0], threads):
+            numbers[place] = 0
 
-    return cuda.jit(advance), cuda.jit(find), cuda.jit(write)
+    def write(boards: Any, seat: Any, sets: Any, places: Any, observation: Any, mask: Any) -> None:
+        i, thread = cuda.grid(1) // lanes, cuda.grid(1) % lanes
+        halves = cuda.shared.array(room_for_sets, np.int32)  # of the words of the sets of this block's boards
+        first = cuda.threadIdx.x // lanes * 2 * words
+        if i < boards.shape[0]:
+            for word in range(thread, words, lanes):
+                halves[first + 2 * word] = sets[word, i] & low
+                halves[first + 2 * word + 1] = sets[word, i] >> half
+        cuda.syncwarp()
+        if i < boards.shape[0]:
+            legal = mask[i]
+            for k in range(thread, legal.shape[0], lanes):
+                place = places[k]
+                legal[k] = (halves[first + (place >> half_of)] >> (place & bit_of)) & 1 == 1
+            if is_shared or thread == 0:
+                observe(boards, i, seat[i], observation[i])
+
+    return cuda.jit(advance), cuda.jit(find), cuda.jit(blank), cuda.jit(write)
 
 
 def has_own_set(game: Game) -> bool:
@@ -225,12 +240,12 @@ def has_own_set(game: Game) -> bool:
 
 
 def sets_of(game: Game) -> tuple[Ints, npt.NDArray[np.int32]]:
-    """For the sets of legal actions: the dense id of every bit, and for every dense id its place, see WORD_PLACES."""
+    """For the sets of legal actions: the dense id of every bit, and for every dense id its place, see HALF_PLACES."""
     numbers, _ = dense_ids(game)
     bits = numbers if has_own_set(game) else np.arange(len(numbers))
     set_ids = np.full((int(bits.max()) // SET_BITS + 1) * SET_BITS, NONE, np.int64)
     set_ids[bits] = np.arange(len(numbers))
-    return set_ids, (bits // SET_BITS * WORD_PLACES + bits % SET_BITS).astype(np.int32)
+    return set_ids, (bits // HALF * HALF_PLACES + bits % HALF).astype(np.int32)
 
 
 @lru_cache(maxsize=16)

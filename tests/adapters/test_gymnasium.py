@@ -68,3 +68,8 @@ def test_many_boards_at_once():
     assert ends == 6
     with pytest.raises(Refusal, match="is not legal on board 0"):
         made.step(np.array([100, 0, 0]))
+
+
+def test_an_id_may_name_the_module():
+    env = gymnasium.make("hustings.adapters.gymnasium:hustings/PrimaryColours-v0", backend="python")
+    assert env.reset(seed=1)[0].shape == env.observation_space.shape

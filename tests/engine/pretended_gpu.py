@@ -21,7 +21,7 @@ def card():
 @pytest.fixture
 def pretended(monkeypatch):
     """A GPU made of Python: every thread in turn, up to where it waits; memory of its own holds anything but zeros."""
-    here = SimpleNamespace(thread=0, threads=1, shared={})
+    here = SimpleNamespace(thread=0, threads=1, blocks=1, shared={})
 
     def jit(function, device=False, max_registers=None):
         return function if device else Kernel(function)
@@ -31,10 +31,10 @@ def pretended(monkeypatch):
             self.function = function
 
         def __getitem__(self, shape):
-            blocks, here.threads, *_ = shape
+            here.blocks, here.threads, *_ = shape
 
             def run(*arguments):
-                for block in range(blocks):
+                for block in range(here.blocks):
                     here.shared = {}
                     run_block(self.function, arguments, block * here.threads)
 
@@ -100,7 +100,9 @@ def pretended(monkeypatch):
         implementation="pretended",
         is_available=lambda: True,
         jit=jit,
+        popc=lambda word: int(word).bit_count(),
         grid=lambda dimensions: here.thread,
+        gridsize=lambda dimensions: here.threads * here.blocks,
         local=SimpleNamespace(array=filled),
         to_device=to_device,
         as_cuda_array=lambda array, sync=True: array.view(Array),

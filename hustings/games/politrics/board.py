@@ -6,13 +6,14 @@ import numpy as np
 
 from hustings.engine.game import NONE
 from hustings.engine.record import record
-from hustings.games.politrics.data import KINDS, LINE_UP, MEMORY
+from hustings.games.politrics.data import KINDS, LINE_UP, MEMORY, SEEN_WORDS
 from hustings.games.politrics.square_sets import EMPTY, EVERY_SQUARE, HALF, Squares, either, half_of, without
 
 BOARD = record(
     ("figures", np.int64, (2, KINDS, 2)),  # for each side and kind, the squares it stands on: a set (west, east)
     ("ended", np.int64, (2, KINDS, 2)),  # the same, as the board before this one ended
     ("past", np.int64, (MEMORY,)),  # [P13] keys of the positions since the last placement or beat, as a ring
+    ("seen", np.int64, (SEEN_WORDS,)),  # [P13] marks of these keys: a position whose marks are not here was not there
     ("key", np.int64),  # [P13] of this position, counted from the last placement or beat
     ("quiet", np.int64),  # [P13] turns in a row without a placement or a beat
     ("ply", np.int64),  # turns taken on this board
@@ -131,3 +132,26 @@ def forget_past(board: Any) -> None:
     board.quiet = 0
     board.key = 0
     board.past[0] = 0
+    for word in range(SEEN_WORDS):
+        board.seen[word] = 0
+    mark_seen(board, 0)
+
+
+def marks_of(key: int) -> int:
+    """[P13] The two bits that stand for a position's key in a word of marks."""
+    return 1 << (key & 31) | 1 << (32 + ((key >> 5) & 15))
+
+
+def word_of(key: int) -> int:
+    """[P13] The word of marks that a position's key belongs to."""
+    return (key >> 9) % SEEN_WORDS
+
+
+def mark_seen(board: Any, key: int) -> None:
+    """[P13] A position was there."""
+    board.seen[word_of(key)] |= marks_of(key)
+
+
+def may_be_seen(board: Any, key: int) -> bool:
+    """[P13] Whether a position may have been there: so it says of each that was, and of few others."""
+    return int(board.seen[word_of(key)]) & marks_of(key) == marks_of(key)

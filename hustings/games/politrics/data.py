@@ -68,6 +68,7 @@ MOST_LEGAL = 373  # [S3] the empty board: 4 kinds x 81 squares + the President's
 MEMORY = 128
 LAST_REMEMBERED = MEMORY - 1  # a number modulo MEMORY, as a mask
 KEY_BITS = (1 << 62) - 1
+SEEN_WORDS = 8  # of marks of positions that were there
 
 
 def keys() -> "np.ndarray[tuple[int, ...], np.dtype[np.int64]]":

@@ -27,7 +27,7 @@ TURNS = {
 
 
 # Keys of positions, and which of equal lines was best.
-HISTORY = ("past", "key", "total", "multiplier", "line_start", "line_axis", "line_length")
+HISTORY = ("past", "seen", "key", "total", "multiplier", "line_start", "line_axis", "line_length")
 
 
 def turned_square(turn: str, square: int) -> int:

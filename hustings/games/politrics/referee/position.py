@@ -12,7 +12,7 @@ import numpy as np
 from hustings.engine.game import NONE, Refusal, listed
 from hustings.engine.record import Boards, blank
 from hustings.engine.user_input import refuse_slips
-from hustings.games.politrics.board import BOARD, figures_of, held, kind_on, put, seat_of
+from hustings.games.politrics.board import BOARD, figures_of, held, kind_on, mark_seen, put, seat_of
 from hustings.games.politrics.data import (
     ACT,
     AXES,
@@ -237,6 +237,8 @@ def remember_nothing(board: Any, quiet: int) -> None:
     """[P13] Set how many turns had no placement or beat; the positions of those turns are unknown."""
     board.past[:] = NONE
     board.past[quiet & LAST_REMEMBERED] = board.key
+    board.seen[:] = 0
+    mark_seen(board, int(board.key))
     board.quiet = quiet
 
 

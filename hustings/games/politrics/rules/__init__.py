@@ -12,6 +12,8 @@ from hustings.games.politrics.board import (
     kind_on,
     lift,
     line_up_left,
+    mark_seen,
+    may_be_seen,
     put,
     seat_of,
 )
@@ -294,13 +296,14 @@ def end_board(board: Any, ending: int, side: int) -> None:
 
 def is_third_time(board: Any) -> bool:
     """[S19] [P13] Whether this position was there twice before; it takes at least four turns to come back to one."""
-    now = int(board.quiet)
+    now, key = int(board.quiet), int(board.key)
     times = 1
-    if now >= 8:
+    if now >= 8 and may_be_seen(board, key):  # so that few look through the ring, however long it is
         for before in range(now - 4, max(now - MEMORY, 0) - 1, -2):  # the oldest makes room for this one
-            if board.past[before & LAST_REMEMBERED] == board.key:
+            if board.past[before & LAST_REMEMBERED] == key:
                 times += 1
-    board.past[now & LAST_REMEMBERED] = board.key
+    board.past[now & LAST_REMEMBERED] = key
+    mark_seen(board, key)
     return times >= 3
 
 
