@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import statistics
 import tempfile
 from pathlib import Path
@@ -38,14 +39,17 @@ def run() -> list[Row]:
 
 
 async def play(rivals: list[Ours]) -> list[float]:
-    """All tables move at their pace for a while; the waits of the second half, when all are there."""
+    """All tables move at their pace for a while; the waits, once all are there."""
     duels: list[OurDuel] = [await rivals[number % len(rivals)].open(number) for number in range(TABLES)]
     loop = asyncio.get_running_loop()
+    gc.collect()
+    gc.disable()  # what is measured is the server's
     begin = loop.time()
     for number, duel in enumerate(duels):
         duel.pace = PACE
         loop.call_at(begin + PACE * number / TABLES, duel.play, int(SECONDS / PACE))
     await asyncio.wait_for(asyncio.gather(*(duel.finished for duel in duels)), 4 * SECONDS)
+    gc.enable()
     for duel in duels:
         for player in duel.players:
             player.transport.close()

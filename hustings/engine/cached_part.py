@@ -30,7 +30,8 @@ def depends_on(*fields: str) -> Callable[[Callable[..., T]], Callable[..., T]]:
             if _is_off:
                 return compute(board, *args)
             is_scene = type(board) is Scene
-            if is_scene and (known_here := board.kept((compute, *args), 0)) is not None:
+            if is_scene and (known_here := board._seen._kept.get((compute, *args))) is not None:
+                board._noted |= known_here[0]
                 value: T = known_here[1]
                 return value
             layout = board._seen.layout if is_scene else layout_of(board.dtype)

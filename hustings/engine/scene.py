@@ -7,6 +7,8 @@ A part of a view is a function of a `Scene`. It reads fields of the board, `view
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import reduce
+from operator import or_
 from struct import Struct
 from typing import Any, Protocol, TypeVar
 
@@ -70,8 +72,8 @@ class Layout:
         """The set of the fields in which two boards differ."""
         found = 0
         if one is not other and one.raw != other.raw:
-            for place in (one.words != other.words).nonzero()[0].tolist():
-                found |= self._field_at[place]
+            places = (one.words != other.words).nonzero()[0].tolist()
+            found = reduce(or_, map(self._field_at.__getitem__, places))
         return found
 
 
@@ -139,7 +141,7 @@ class Seen:
         found = self._kept.get(key)
         if found is None and depth:
             for other, differing in self._others:
-                found = other.known(key, depth - 1)
+                found = other._kept.get(key) or (other.known(key, depth - 1) if other._others else None)
                 if found is not None and not found[0] & differing:
                     self._kept[key] = found
                     return found
@@ -161,23 +163,16 @@ class Scene:
         self._noted = 0  # fields that were read in another way
 
     def __getattr__(self, name: str) -> Any:
-        if name == VIEWER:
-            value: Any = self._viewer
+        values = self._seen.values
+        if name in values:
+            value = values[name]
         else:
-            seen = self._seen
-            value = seen.values[name] if name in seen.values else seen.read(name)
+            value = self._viewer if name == VIEWER else self._seen.read(name)
         self.__dict__[name] = value
         return value
 
     def __getitem__(self, name: str) -> Any:
         return getattr(self, name)
-
-    def kept(self, key: object, depth: int = DEPTH) -> tuple[int, Any] | None:
-        """What was kept under a key, with the set of the fields that it depends on, which are noted."""
-        found = self._seen.known(key, depth)
-        if found is not None:
-            self._noted |= found[0]
-        return found
 
     def keep(self, key: object, fields: int, value: Any) -> None:
         """Keep what follows from some fields, for as long as they stay as they are."""
@@ -187,8 +182,9 @@ class Scene:
     def part(self, compute: Callable[..., T], args: tuple[Any, ...]) -> T:
         """What a function of the scene gives, kept for as long as what it reads stays as it is."""
         key = (compute, *args)
-        found = self.kept(key)
+        found = self._seen._kept.get(key) or self._seen.known(key)
         if found is not None:
+            self._noted |= found[0]
             known: T = found[1]
             return known
         scene = Scene(self._seen, self._viewer)

@@ -100,8 +100,11 @@ class Perspective:
         """The log entry of a recent action, made once for all who see the same of what it tells."""
         known = self.referee.knows(viewer, action)
         for told in reversed(self._told):
-            if told.action is action and told.known == known and told.is_so(then, now):
-                return told.entry
+            if told.action is action:
+                if told.known == known and told.is_so(then, now):
+                    return told.entry
+            elif told.action.n < action.n:
+                break  # others were told of it later than this
         if not isinstance(self.referee.view.view, PartedView):
             return self._entry(action, known, then.board, now.board)
         before, after = Scene(then), Scene(now)
@@ -191,28 +194,26 @@ class Perspective:
         referee, sight = self.referee, self._sights.get(viewer)
         seen = referee.seen_now(viewer)
         if sight is None:
-            sight = self._sights[viewer] = Sight(viewer, seen, referee.derived.fields)
+            describe = partial(described, referee.game.describe_all, referee.view, referee.text, viewer)
+            sight = self._sights[viewer] = Sight(viewer, seen, referee.derived.fields, describe)
             for name, value in {**fixed, "seat": viewer}.items():
                 sight.member(name, value)
         if sight.n == n and sight.seen is seen:
             return sight
         beside = [other for other in self._sights.values() if other is not sight and other.n == n]
         sight.turn_to(seen, n, referee.view.view, beside)
-        legal = self.choices(viewer)
-        anytime = [] if viewer == LUCK else referee.anytime(viewer)
-        sight.member("movers", SEATS_IN[referee.movers])
-        sight.member("over", referee.movers == 0)
-        sight.member("result", result.as_json() if result else None)
+        legal, movers = self.choices(viewer), referee.movers
+        if movers != sight.movers or not movers:
+            sight.movers = movers
+            sight.member("movers", SEATS_IN[movers])
+            sight.member("over", movers == 0)
+            sight.member("result", result.as_json() if result else None)
         if result is not None:
             sight.member("asks", self._won(result))
         else:
-            of_actions = legal if referee.game.asks_of_actions is not None else None
-            sight.computed(
-                "asks", lambda scene: self._ask(scenery(referee.view, scene), viewer, of_actions), of_actions
-            )
-        describe = partial(described, referee.game.describe_all, referee.view, referee.text, viewer)
-        sight.choose("actions", legal, describe)
-        sight.choose("anytime", anytime, describe)
+            sight.computed("asks", self._ask, legal if referee.game.asks_of_actions is not None else None)
+        sight.choose("actions", legal)
+        sight.choose("anytime", [] if viewer == LUCK else referee.anytime(viewer))
         return sight
 
     def choices(self, seat: int) -> list[int]:
@@ -228,10 +229,11 @@ class Perspective:
         if (result := referee.result) is not None:
             return self._won(result)
         legal = [] if referee.game.asks_of_actions is None else self.choices(seat)
-        return self._ask(scenery(referee.view, Scene(referee.seen_now(seat), seat)), seat, legal)
+        return self._ask(Scene(referee.seen_now(seat), seat), seat, legal)
 
-    def _ask(self, board: Any, seat: int, legal: list[int] | None) -> Sentence:
+    def _ask(self, scene: Scene, seat: int, legal: list[int] | None) -> Sentence:
         """The same from the board; legal: the seat's actions, if it is to act and they say what is asked."""
+        board = scenery(self.referee.view, scene)
         asks, of_actions = self.referee.text.asks, self.referee.game.asks_of_actions
         return of_actions(board, seat, legal) if legal and of_actions is not None else asks(board, seat)
 

@@ -118,8 +118,8 @@ class Referee:
             timeline, kept = self._seen = (self.timeline, {})
         by_viewer = kept.get(count)
         if by_viewer is None:
-            for old in [each for each in kept if each < len(timeline) - RECENT]:
-                del kept[old]
+            while kept and (oldest := next(iter(kept))) < len(timeline) - RECENT:
+                del kept[oldest]
             by_viewer = kept[count] = {}
         seen = by_viewer.get(viewer)
         if seen is None:

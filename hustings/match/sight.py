@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import compress
 from typing import Any
 
 from hustings.engine.scene import EVERY_FIELD, VIEWER, Name, PartedView, Scene, Seen, changeable
@@ -21,7 +22,7 @@ class Part:
     def __init__(self, value: Any, since: int, before: Any = NOTHING, had: int = 0) -> None:
         self.value, self.since = value, since
         self.before, self.had = before, had  # the value before, and since when it was so
-        self.json: bytes | None = None  # the value, for whoever sends it
+        self.json: bytes | None = None  # the value with its name, for whoever sends it
         self.patch: bytes | None = None  # what differs from the value before
 
 
@@ -48,9 +49,10 @@ class Choices:
 class Sight:
     """The parts that one viewer sees, as of event `n`: the members of the view, and those of its board."""
 
-    def __init__(self, viewer: int, seen: Seen, derived: int) -> None:
-        """derived: the set of the fields from which the rules derive numbers."""
+    def __init__(self, viewer: int, seen: Seen, derived: int, describe: Describe = lambda _, actions: actions) -> None:
+        """derived: the set of the fields from which the rules derive numbers; describe: what is said of actions."""
         self.viewer, self.seen, self.n = viewer, seen, -1
+        self.movers = -1  # as a mask
         self.before = -1  # after which event it was turned to the last one
         self.fresh: list[tuple[Kind, str]] = []  # what has changed since then: of which kind, and its name
         self.changed = EVERY_FIELD  # the fields that have
@@ -58,9 +60,9 @@ class Sight:
         self.members: dict[str, Part] = {}
         self.choices: dict[str, Choices] = {}  # actions, and anytime
         self.gone: dict[str, int] = {}  # members that the board no longer has, since an event
-        self._derived = derived
-        # Of each part: the set of fields that were read, and whether who looks was.
-        self._read: dict[Name, tuple[int, bool]] = {}
+        self._derived, self._describe = derived, describe
+        self._read: dict[Name, int] = {}  # of each part: the set of the fields that were read
+        self._own: set[Name] = set()  # the parts that have read who looks
         self._given: dict[Name, object] = {}
 
     def turn_to(self, seen: Seen, n: int, view: Any, beside: Iterable[Sight]) -> None:
@@ -73,7 +75,7 @@ class Sight:
         self.fresh = []
         if not changed:
             return
-        stale = [name for name, (fields, _) in self._read.items() if fields & changed]
+        stale = list(compress(self._read, map(changed.__and__, self._read.values())))
         if not isinstance(view, PartedView):
             self._take_whole(view)
             return
@@ -93,11 +95,11 @@ class Sight:
         found["board"] = {name: part.value for name, part in self.board.items()}
         return found | {name: each.described(each.legal) for name, each in self.choices.items()}
 
-    def choose(self, name: str, legal: list[int], describe: Describe) -> None:
+    def choose(self, name: str, legal: list[int]) -> None:
         """Set what the seat may do."""
         old = self.choices.get(name)
-        if old is None or old.legal != legal or old.scene.fields(self._derived) & self.changed:
-            self.choices[name] = Choices(legal, self.n, Scene(self.seen, self.viewer), describe)
+        if old is None or old.legal != legal or (legal and old.scene.fields(self._derived) & self.changed):
+            self.choices[name] = Choices(legal, self.n, Scene(self.seen, self.viewer), self._describe)
             self.fresh.append((CHOICES, name))
 
     def member(self, name: str, value: Any) -> Any:
@@ -112,31 +114,40 @@ class Sight:
         self.fresh.append((MEMBER, name))
         return value
 
-    def computed(self, name: str, compute: Callable[[Any], Any], given: object) -> None:
-        """Set a member of the view that follows from the board and from what is given."""
+    def computed(self, name: str, compute: Callable[[Scene, int, Any], Any], given: object) -> None:
+        """Set a member of the view that follows from the board, from who looks, and from what is given."""
         if name not in self._given or self._given[name] != given:
             scene = Scene(self.seen, self.viewer)
-            self.member(name, compute(scene))
-            self._read[name] = scene.fields(self._derived), True
+            self.member(name, compute(scene, self.viewer, given))
+            self._read[name] = scene.fields(self._derived)
             self._given[name] = given
 
     def _renew(self, name: Name, compute: Callable[[Any], Any], beside: list[tuple[Sight, int]]) -> None:
         """Compute a member of the board again, or several, or take them from somebody who sees the same of it."""
+        board = self.board
         for other, differing in beside:
             read = other._read.get(name)
-            if read is not None and not read[1] and not read[0] & differing:
+            if read is not None and not read & differing and name not in other._own:
                 self._read[name] = read
+                self._own.discard(name)
                 for each in (name,) if type(name) is str else name:
-                    self._take(each, other.board[each].value, other.board[each])
+                    lent = other.board[each]
+                    if board.get(each) is not lent:
+                        self._take(each, lent.value, lent)
                 return
         scene = Scene(self.seen, self.viewer)
         value = compute(scene)
-        self._read[name] = scene.fields(self._derived), VIEWER in scene.__dict__
+        self._read[name] = scene.fields(self._derived)
+        if VIEWER in scene.__dict__:
+            self._own.add(name)
+        else:
+            self._own.discard(name)
         if type(name) is str:
             self._take(name, value)
         else:
             for each in name:
-                self._take(each, value[each])
+                if each not in board or board[each].value != value[each]:
+                    self._take(each, value[each])
 
     def _take(self, name: str, value: Any, lent: Part | None = None) -> None:
         """Set a member of the board; lent: what somebody else has, who sees the same."""

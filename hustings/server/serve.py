@@ -36,6 +36,7 @@ MOST_TRIES = 20  # ports after the usual one
 LONGEST_MESSAGE = 65_536  # bytes of a WebSocket message before the connection is closed; tables refuse shorter ones
 SHUTDOWN_SECONDS = 3  # for open requests
 PING_INTERVAL = 10.0  # seconds: others soon learn that a connection is lost
+GARBAGE = (5_000, 20, 20)  # often a little, so that nobody waits for long; moves leave few cycles
 
 
 def run(settings: Settings, *, opens: bool | None = None) -> None:
@@ -108,7 +109,7 @@ class Server(uvicorn.Server):
             return
         gc.collect()
         gc.freeze()  # objects from the start stay: no need to scan them again
-        gc.set_threshold(20_000, 20, 20)  # moves leave few cycles
+        gc.set_threshold(*GARBAGE)
         print("\n".join(startup_lines(self.settings, self.address, self.port)), flush=True)
         threading.Thread(target=load_games, daemon=True).start()
         if self.opens:

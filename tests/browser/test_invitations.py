@@ -3,7 +3,7 @@
 import pytest
 
 from hustings.server.network_address import own_address
-from tests.browser.people import Server
+from tests.browser.people import PHONE, Server
 
 
 def test_a_link_that_only_this_computer_can_open_says_so(people):
@@ -28,3 +28,14 @@ def test_a_server_for_the_network_invites_to_its_address_there(people, tmp_path,
         ann.page.goto("about:blank")
     finally:
         server.stop()
+
+
+def test_the_share_sheet_of_the_system_gets_the_link_that_stands_there(people):
+    ann = people(viewport=PHONE)
+    ann.page.add_init_script("navigator.share = async (what) => { window.shared = what; }")
+    ann.sit("politrics", [{"kind": "me"}, {"kind": "open"}])
+    invite = ann.page.locator(".invite").first
+    invite.get_by_role("button", name="Share").click()
+    shared = ann.page.evaluate("() => window.shared")
+    assert shared["url"] == invite.get_by_role("textbox").input_value()
+    assert "Politrics" in shared["title"]

@@ -1,5 +1,6 @@
 """The pitfalls of compiled records are guarded by code: each guard is shown to bite."""
 
+import dis
 import subprocess
 import sys
 from dataclasses import replace
@@ -151,3 +152,20 @@ def test_a_loop_may_make_arrays_and_rules_are_compiled_without_counting_them():
     for way in ("python", "cpu"):
         rules = bind(GAME, way)
         assert int(rules.entry(makes_an_array)(rules.new(GAME.codes({})), 0)) == 1
+
+
+def test_the_names_that_code_reads_are_those_that_dis_finds():
+    names = " + ".join(f"name_{number}" for number in range(700))  # more than the argument of one instruction can count
+    sources = [
+        f"def found():\n    return {names}",
+        "def found():\n    return lambda: [len(each) for each in print(all)]",
+    ]
+    for made in sources:
+        scope = {}
+        exec(made, scope)
+        code = scope["found"].__code__
+        codes = [code, *(each for each in code.co_consts if isinstance(each, type(code)))]
+        codes += [each for inner in codes[1:] for each in inner.co_consts if isinstance(each, type(code))]
+        expected = [step.argval for one in codes for step in dis.get_instructions(one) if step.opname == "LOAD_GLOBAL"]
+        assert sorted(backend.global_names(code)) == sorted(expected)
+    assert backend.global_names(code)

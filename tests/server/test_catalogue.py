@@ -6,8 +6,9 @@ import pytest
 
 from hustings import all_games, games
 from hustings.server import catalogue
+from hustings.server.http import rulebook_page
 from hustings.server.http.html_text import as_html
-from hustings.server.http.rulebook_page import rulebook
+from hustings.server.http.rulebook_page import drawn_size, position_picture, position_pictures, rulebook
 from tests.server.club import in_club, sqlite
 
 SEATS = {"primary_colours": (3, 3), "politrics": (2, 2), "presidential": (2, 2), "electioneer": (2, 6)}
@@ -109,3 +110,18 @@ def test_they_are_served(tmp_path):
             assert (await ann.get(path, status=404))["code"] == "no-such-game"
 
     in_club(evening, sqlite(tmp_path), tmp_path)
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_sizes_of_positions_that_a_rulebook_says_are_those_of_the_pictures(language):
+    for game in all_games():
+        for name, given in position_pictures(game).items():
+            if "size" in given:
+                assert given["size"].split() == drawn_size(position_picture(game, name, language)), name
+
+
+def test_nothing_of_electioneers_rulebook_is_drawn_before_it_is_looked_at(monkeypatch):
+    monkeypatch.setattr(rulebook_page, "drawn_position", lambda *about: pytest.fail("drawn too early"))
+    rulebook.cache_clear()
+    html = rulebook(games.find("electioneer")).html
+    assert html.count("/pictures/") == html.count(' width="') - 1 == 4

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from hustings.engine.cached_part import depends_on
+from hustings.engine.cached_part import depends_on, kept
 from hustings.engine.game import HIDDEN, NONE
 from hustings.engine.message import Argument, Message, Names, name_in
 from hustings.games.electioneer.board import (
@@ -387,6 +387,7 @@ def round_of(board: Any) -> int:
     return (int(board.turn) + int(board.players) - 1) // int(board.players)
 
 
+@kept
 def terms_of(board: Any, seat: int) -> Terms:
     """[6.1] [6.2] [6.3] What a seat's cards and the event change about moving."""
     discount = int(modifier(board, seat, COMMUTE_COST)) - int(event_number(board, COMMUTE_COST))

@@ -24,6 +24,7 @@ REPUBLICANS, DEMOCRATS = range(2)
 
 # [2] The states and their electoral votes, for each answer to `ev_table`.
 STATE_COUNT = 51
+STATE_BITS = tuple(1 << state for state in range(STATE_COUNT))  # of a set of states
 CODES = tuple(state["code"] for state in STATES)
 NAMES = tuple(state["name"] for state in STATES)
 EV = np.array([[int(state[f"votes_{year}"]) for state in STATES] for year in (2012, 2024)], np.int64)

@@ -134,7 +134,7 @@ def skills_section(file: Path) -> list[str]:
 def placement_text(placement: dict[str, Any] | None) -> str:
     """What replies to the placements gain."""
     if placement is None:
-        return " What replies to its placements gain was not measured."
+        return " What replies to its placements gain is estimated [apart](bots-primary-colours.md)."
     gains = ", ".join(
         f"{one['gain']:.1f} ± {one['half']:.1f} in turn {turn}" for turn, one in placement["turns"].items()
     )

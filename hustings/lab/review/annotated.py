@@ -161,8 +161,8 @@ def moment(match: Match, found: Story, one: Moment) -> list[str]:
         lines += [f"> {said}", ""]
     if one["mark"]:
         instead = words(one["instead"])
-        better = f"**{one['better']}** was better, by {100 * one['lost']:.0f} points"
-        lines.append(f"{better}: {instead}" if instead else f"{better}.")
+        points = f"{100 * one['lost']:.0f} points"
+        lines.append(f"Better by {points}: {instead}" if instead else f"**{one['better']}** was better, by {points}.")
         if one["told"]:
             lines += ["", f"Play might have gone on: {words(one['told'])}"]
         lines.append("")

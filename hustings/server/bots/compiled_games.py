@@ -10,6 +10,7 @@ from hustings.bots import binding, warming
 from hustings.engine.game import Game
 from hustings.server.bots.bot_process import BotChooser, BotProcessDied
 
+FIRST_VIEW = 1.0  # seconds until a game is loaded: whoever has just opened a table sees it first
 log = logging.getLogger(__name__)
 
 
@@ -38,6 +39,7 @@ class CompiledGames:
             self._preparing[game] = asyncio.create_task(self._prepare_bots(game))
 
     async def _compile_and_load(self, game: Game) -> None:
+        await asyncio.sleep(FIRST_VIEW)
         if not await asyncio.to_thread(binding.rules_ready, game):
             await self._retried(self._bot_chooser.compile_rules, game)
         if await asyncio.to_thread(binding.rules_ready, game):

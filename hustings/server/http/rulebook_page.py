@@ -65,7 +65,7 @@ def drawn_position(game: Game, name: str, language: str) -> bytes:
 
 @lru_cache
 def position_pictures(game: Game) -> Mapping[str, Mapping[str, Any]]:
-    """The positions that a game's rulebook shows, by name: options, a position, moves, and layers of the picture."""
+    """The positions that a rulebook shows, by name: options, a position, moves, layers and size of the picture."""
     file = game.folder / PICTURES
     found: dict[str, Mapping[str, Any]] = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     return found
@@ -78,12 +78,23 @@ def show_pictures(tokens: list[Token], game: Game, language: str) -> None:
         source = str(image.attrGet("src"))
         position = POSITION.fullmatch(source)
         if source == PICTURE or position:
-            drawn = position_picture(game, position[1], language) if position else picture(game)
             image.attrSet("src", f"/api/games/{game.name}/{source}{query}")
             image.attrSet("loading", "lazy")
-            size = re.search(rb'viewBox="\S+ \S+ ([\d.]+) ([\d.]+)"', drawn or b"")
-            for name, number in zip(("width", "height"), size.groups() if size else (), strict=False):
-                image.attrSet(name, f"{float(number):.0f}")
+            size = position_size(game, position[1], language) if position else drawn_size(picture(game))
+            for name, number in zip(("width", "height"), size, strict=False):
+                image.attrSet(name, number)
+
+
+def position_size(game: Game, name: str, language: str) -> list[str]:
+    """Width and height of a position's picture; where the game says them, nothing is drawn before it is looked at."""
+    given = position_pictures(game).get(name, {})
+    return given["size"].split() if "size" in given else drawn_size(position_picture(game, name, language))
+
+
+def drawn_size(drawn: bytes | None) -> list[str]:
+    """Width and height of a picture as it is drawn."""
+    found = re.search(rb'viewBox="\S+ \S+ ([\d.]+) ([\d.]+)"', drawn or b"")
+    return [f"{float(number):.0f}" for number in found.groups()] if found else []
 
 
 def anchored(tokens: list[Token]) -> list[Section]:

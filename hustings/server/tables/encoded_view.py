@@ -7,8 +7,9 @@ that they do not.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import compress, filterfalse
+from operator import is_not
 from typing import Any
 
 import msgspec
@@ -19,6 +20,7 @@ from hustings.match.sight import CHOICES, MEMBER, ON_BOARD, Choices, Part, Sight
 SEATS = "seats"
 MOST_VALUES = 16  # of a part that are sent one by one
 DEEPEST = 3  # members of a path
+CONTAINERS = (dict, list)
 encode = msgspec.json.Encoder().encode
 
 Path = tuple[str | int, ...]
@@ -60,14 +62,17 @@ class Sent:
                 members.append(key(name) + self._described(sight.choices[name]))
             elif kind == MEMBER:
                 if name != SEATS:
-                    members.append(key(name) + json_of(sight.members[name]))
+                    part = sight.members[name]
+                    members.append(part.json or json_of(name, part))
             else:
                 part = sight.board[name]
-                patch = patch_of(name, part) if part.had <= since else None
+                patch = b""
+                if part.had <= since:
+                    patch = patch_of(name, part) if part.patch is None else part.patch
                 if patch:
                     items.append(patch)
                 else:
-                    board.append(key(name) + json_of(part))
+                    board.append(part.json or json_of(name, part))
         inside = b",".join(members), b",".join(board)
         tail = self.number, log_from, b",".join(log)
         is_whole, self.sight, self.n, self.seats = since == NEVER, sight, sight.n, seats
@@ -88,10 +93,10 @@ class Sent:
 
     def _described(self, choices: Choices) -> bytes:
         """A list of actions; of those that are described alike on every board, just the number the next time."""
-        told = self.actions
-        new = [action for action in choices.legal if action not in told]
-        if not new:
-            return encode(choices.legal)
+        told, legal = self.actions, choices.legal
+        if told.issuperset(legal):
+            return encode(legal)
+        new = list(filterfalse(told.__contains__, legal))
         described: dict[int, Any] = {}
         for action, found in zip(new, choices.described(new), strict=True):
             described[action] = found
@@ -101,7 +106,7 @@ class Sent:
                 if found.is_fixed:
                     told.add(action)
                 described[action] = found.json
-        return encode([described.get(action, action) for action in choices.legal])
+        return encode(list(map(described.get, legal, legal)))
 
 
 NEVER = -2  # before every event
@@ -120,10 +125,10 @@ def everything(sight: Sight, since: int) -> Iterator[tuple[int, str]]:
                 yield kind, name
 
 
-def json_of(part: Part) -> bytes:
-    """A part's value, encoded once for everybody."""
+def json_of(name: str, part: Part) -> bytes:
+    """A part with its name, encoded once for everybody."""
     if part.json is None:
-        part.json = encode(part.value)
+        part.json = key(name) + encode(part.value)
     return part.json
 
 
@@ -137,20 +142,27 @@ def patch_of(name: str, part: Part) -> bytes:
 
 def differences(path: Path, before: Any, now: Any, found: list[tuple[Path, Any]]) -> bool:
     """Find the values below a path that differ; False where there are so many that all of it is better sent."""
-    pairs: Iterable[tuple[str | int, Any, Any]]
-    if len(path) < DEEPEST and type(now) is dict and type(before) is dict and before.keys() == now.keys():
-        pairs = [(name, before[name], value) for name, value in now.items()]
-    elif len(path) < DEEPEST and type(now) is list and type(before) is list and len(before) == len(now):
-        pairs = zip(range(len(now)), before, now, strict=True)
+    names: Sequence[str | int]
+    kind, depth = type(now), len(path)
+    if kind is dict and type(before) is dict and (names := list(now)) == list(before):
+        olds, news = list(before.values()), list(now.values())
+    elif kind is list and type(before) is list and len(before) == len(now):
+        names, olds, news = range(len(now)), before, now
     else:
         found.append((path, now))
-        return len(path) > 1 and len(found) <= MOST_VALUES
-    for name, was, value in pairs:
-        if was is not value and was != value and not differences((*path, name), was, value, found):
-            return False
+        return depth > 1 and len(found) <= MOST_VALUES
+    for place in compress(range(len(news)), map(is_not, olds, news)):
+        was, value = olds[place], news[place]
+        if was != value:
+            if depth + 1 < DEEPEST and type(value) in CONTAINERS:
+                if not differences((*path, names[place]), was, value, found):
+                    return False
+            elif len(found) == MOST_VALUES:
+                return False
+            else:
+                found.append(((*path, names[place]), value))
     return True
 
 
-@lru_cache(1000)
 def key(name: str) -> bytes:
     return encode(name) + b":"

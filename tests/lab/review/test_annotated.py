@@ -39,5 +39,5 @@ def test_characters_are_introduced_and_speak(tmp_path, monkeypatch):
     page = annotated.write(game, tmp_path).read_text()
     assert "**Otto** plays Dark, at the level `normal`. Attacks" in page
     assert "\n> " in page
-    assert "was better, by" in page
+    assert "Better by " in page
     assert (tmp_path / "game-politrics-moment.svg").read_text().startswith("<svg")

@@ -134,16 +134,16 @@ def test_what_a_plain_view_no_longer_has_is_gone():
 
 
 def test_an_action_that_is_the_same_on_every_board_is_described_once():
-    sight, connection = Sight(0, seen([1, 2]), 0), Sent()
     always = Described({"action": 7, "move": "seven"}, is_fixed=True)
     now = Described({"action": 8, "move": "eight"})
 
     def describe(scene, actions):
         return [{7: always, 8: now}[action] for action in actions]
 
+    sight, connection = Sight(0, seen([1, 2]), 0, describe), Sent()
     sight.turn_to(seen([1, 2]), 1, VIEW, [])
-    sight.choose("actions", [7, 8], describe)
+    sight.choose("actions", [7, 8])
     assert sent(connection, sight)["actions"] == [always, now]
     sight.turn_to(seen([1, 3]), 2, VIEW, [])
-    sight.choose("actions", [8, 7], describe)
+    sight.choose("actions", [8, 7])
     assert sent(connection, sight)["view"]["actions"] == [now, 7]

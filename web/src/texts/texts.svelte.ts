@@ -66,6 +66,18 @@ export function addCatalogue(name: string, source: string): void {
   translated.set(name, coming);
 }
 
+/** Waits for what is known in English and still on its way in the language of the page. */
+async function translationsThere(): Promise<void> {
+  await Promise.all(translated.values());
+}
+
+/** A part that comes with texts of its own, once they are there in the language of the page. */
+export async function inLanguage<Part>(coming: Promise<Part>): Promise<Part> {
+  const part = await coming;
+  await translationsThere();
+  return part;
+}
+
 /** Settles the language of the page, before anything is drawn. */
 export async function settleTexts(): Promise<void> {
   const names = Object.keys(FIRST);

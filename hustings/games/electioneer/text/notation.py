@@ -299,6 +299,11 @@ def why_not(board: Any, seat: int, action: int) -> Message:
     """[5b] The reason, for an action that is not possible now."""
     if is_possible(board, seat, action):
         return Message("electioneer-not-now", verb=ACTIONS[action])
+    return why_impossible(board, seat, action)
+
+
+def why_impossible(board: Any, seat: int, action: int) -> Message:
+    """[5b] The reason, for an action that the rules do not allow, whatever the step is."""
     if action in (PROXIMAL_MOVEMENT, REMOTE_COMMUTE, FERRY_TRANSPORT):
         return why_not_move(board, seat, action)
     pawn, discs = int(board.pawn[seat]), int(board.discs[seat])

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from hustings.engine.cached_part import depends_on
 from hustings.engine.scene import changeable
 from hustings.games.electioneer.board import (
     ACTION_PHASE,
@@ -24,10 +25,11 @@ from hustings.games.electioneer.board import (
     ZONE_CONFIRMATION,
 )
 from hustings.games.electioneer.cards.codes import EXPLORE_CARDS, REGIONS
-from hustings.games.electioneer.data import FULFILLMENT_VOTES, STRATEGIES, ZONES
+from hustings.games.electioneer.data import FULFILLMENT_VOTES, IS_TICKET, STRATEGIES, ZONES
 from hustings.games.electioneer.derived import (
     column_of,
     current_votes_of,
+    hand_of,
     markers_on,
     private_of,
     regions_of,
@@ -49,7 +51,7 @@ from hustings.games.electioneer.rules.events import event_number
 from hustings.games.electioneer.rules.offices import fulfilled, modifier
 from hustings.games.electioneer.rules.strategies import has_private_strategies, strategies_left
 from hustings.games.electioneer.rules.tokens import assign_tokens, award_achievements
-from hustings.games.electioneer.text.notation import ACTIONS, why_not
+from hustings.games.electioneer.text.notation import ACTIONS, why_impossible
 
 NOT_IN_TRAINING = (FUNDRAISING, COMPLETION, PUBLIC_DISCLOSURE, STRATEGY_EXPLORATION)
 WITH_STRATEGIES = (PUBLIC_DISCLOSURE, STRATEGY_EXPLORATION)
@@ -70,10 +72,10 @@ def actions_in_play(board: Any) -> list[int]:
 
 def menu_entry(board: Any, seat: int, action: int) -> dict[str, Any]:
     """One action: whether and why not, the quotas and discs it takes, what it gives."""
-    possible = bool(is_possible(board, seat, action))
+    possible = has_ticket(board, seat) if action == REMOTE_COMMUTE else bool(is_possible(board, seat, action))
     entry: dict[str, Any] = {
         "action": ACTIONS[action],
-        "why": None if possible else why_not(board, seat, action),
+        "why": None if possible else why_impossible(board, seat, action),
         "quotas": int(ferry_quotas(board, seat)) if action == FERRY_TRANSPORT else 1,
         "discs": price(board, seat, action),
     }
@@ -82,6 +84,14 @@ def menu_entry(board: Any, seat: int, action: int) -> dict[str, Any]:
     elif possible:
         entry |= prospects(board, seat, action)
     return entry
+
+
+def has_ticket(board: Any, seat: int) -> bool:
+    """[6.2] Whether a commute is possible: as the rules have it, without a look at cards elsewhere."""
+    if board.discs[seat] < discounted(board, seat, 1):
+        return False
+    tickets = IS_TICKET[board.small_map, board.pawn[seat]]
+    return any(tickets[card] for card in hand_of(board, seat))
 
 
 def price(board: Any, seat: int, action: int) -> int:
@@ -119,6 +129,7 @@ def prospects(board: Any, seat: int, action: int) -> dict[str, Any]:
     return {}
 
 
+@depends_on("small_map")
 def columns_for_disc(board: Any, column: int) -> list[str]:
     """[6.5] [6.6] The columns that a disc can be put on if the marker goes on this one, or on the Treasury."""
     tried = changeable(board)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from hustings.engine.game import Refusal
 from hustings.engine.message import Argument, Message
@@ -258,27 +259,27 @@ class Card:
     clauses: tuple[Clause, ...]
     play_immediately: bool
 
-    @property
+    @cached_property
     def effect(self) -> str:
         """The effect as it is written on the card."""
         return "; ".join(str(clause) for clause in self.clauses)
 
-    @property
+    @cached_property
     def caption(self) -> Message:
         """The title as people read it; what players wrote is the same in every language."""
         return Message("presidential-card-title", card=slug(self.title), title=self.title)
 
-    @property
+    @cached_property
     def story(self) -> Message:
         """The flavour as people read it."""
         return Message("presidential-card-flavour", card=slug(self.title), flavour=self.flavour)
 
-    @property
+    @cached_property
     def does(self) -> Message:
         """The effect in words, within a sentence."""
         return Message("presidential-card-does", **in_words(self.clauses))
 
-    @property
+    @cached_property
     def text(self) -> Message:
         """The effect in words."""
         return Message("presidential-card-text", **in_words(self.clauses))

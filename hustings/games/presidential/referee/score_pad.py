@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
+from itertools import compress, pairwise
 from typing import Any
 
 from hustings.engine.game import NONE, Refusal
@@ -13,11 +13,23 @@ from hustings.engine.message import Message
 from hustings.engine.record import Boards
 from hustings.engine.spreadsheet import csv_text
 from hustings.engine.text_width import left, right, width_of
-from hustings.games.presidential.data import EV, OPENING, OVER, ROLL_OFF, STATE_COUNT, TEAM_LETTERS, TEAMS, TIE, TO_WIN
+from hustings.games.presidential.data import (
+    EV,
+    OPENING,
+    OVER,
+    ROLL_OFF,
+    STATE_BITS,
+    STATE_COUNT,
+    TEAM_LETTERS,
+    TEAMS,
+    TIE,
+    TO_WIN,
+)
 from hustings.games.presidential.options import SWAP_MATCH
 from hustings.games.presidential.referee.odds import Odds, exact_odds
 
 Pair = tuple[int, int]
+VOTES = EV.tolist()  # [2] by table and state
 STYLES = ("text", "markdown", "csv")
 
 
@@ -60,7 +72,8 @@ class Line:
 @lru_cache(4096)
 def votes_in(states: int, table: int) -> int:
     """The electoral votes of a set of states."""
-    return sum(int(EV[table, state]) for state in range(STATE_COUNT) if states >> state & 1)
+    votes: int = sum(compress(VOTES[table], map(states.__and__, STATE_BITS)))
+    return votes
 
 
 def line_between(board: Any, before: Sequence[int], after: Sequence[int], seat: int) -> Line:

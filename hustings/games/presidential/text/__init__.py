@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress
+from operator import ne
 from typing import Any
 
 from hustings.engine.game import HIDDEN, LUCK, NONE
@@ -37,6 +39,8 @@ from hustings.games.presidential.data import (
     SHIFT,
     SPREAD,
     STATE,
+    STATE_BITS,
+    STATE_COUNT,
     TARGET,
     TIE,
     TURN,
@@ -187,11 +191,9 @@ def change_sentences(before: Any, after: Any) -> list[Message]:
     sentences: list[Message] = []
     margins = before.margin.tolist(), after.margin.tolist()
     moved = [then ^ now for then, now in zip(before.held.tolist(), after.held.tolist(), strict=True)]
-    if margins[0] == margins[1] and not any(moved):
-        return sentences
-    for state, (chips_then, chips_now) in enumerate(zip(*margins, strict=True)):
-        if chips_then == chips_now and not (moved[0] | moved[1]) >> state & 1:
-            continue
+    changed = set(compress(range(STATE_COUNT), map(ne, *margins)))
+    changed.update(compress(range(STATE_COUNT), map((moved[0] | moved[1]).__and__, STATE_BITS)))
+    for state in sorted(changed):
         then, now = holder(before, state), holder(after, state)
         where, votes, chips = state_first(state), int(EV[after.ev_table, state]), chips_there(after, state)
         if now == NONE:

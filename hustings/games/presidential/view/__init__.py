@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import repeat
 from typing import Any
 
 from hustings.engine.cached_part import depends_on, kept
@@ -29,6 +30,7 @@ from hustings.games.presidential.data import (
     PHASES,
     PRINTED_CARDS,
     STATE,
+    STATE_BITS,
     STATE_COUNT,
     STATES,
     TEAM_LETTERS,
@@ -124,17 +126,15 @@ def mover_of(board: Any) -> int | str | None:
 @depends_on("held", "margin", "ev_table", "game")
 def states_view(board: Any) -> list[dict[str, Any]]:
     """All states."""
-    first, second = (int(held) for held in board.held)
-    table, game = int(board.ev_table), int(board.game)
-    return [
-        state_view(state, 0 if first >> state & 1 else 1 if second >> state & 1 else NONE, margin, table, game)
-        for state, margin in enumerate(board.margin.tolist())
-    ]
+    held = [map(int(held).__and__, STATE_BITS) for held in board.held]
+    now = repeat(int(board.ev_table)), repeat(int(board.game))
+    return list(map(state_view, range(STATE_COUNT), *held, board.margin.tolist(), *now))
 
 
 @lru_cache(4096)
-def state_view(state: int, owner: int, margin: int, table: int, game: int) -> dict[str, Any]:
-    """A state: what it is worth, who holds it and by how many chips."""
+def state_view(state: int, first: int, second: int, margin: int, table: int, game: int) -> dict[str, Any]:
+    """A state: what it is worth, who holds it (first, second: not 0 for the team that does) and by how many chips."""
+    owner = 0 if first else 1 if second else NONE
     theirs = [max(0, -margin), max(0, margin)]  # the other team's chips, for each team
     column, row = TILES[CODES[state]]
     return {

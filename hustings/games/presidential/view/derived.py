@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import compress
 from typing import Any
 
 from hustings.engine.cached_part import depends_on
@@ -18,7 +19,7 @@ from hustings.games.presidential.data import (
     MATCH,
     MATCHES,
     OVER,
-    STATE_COUNT,
+    STATE_BITS,
     TEAM_LETTERS,
     TEAMS,
     TIE,
@@ -52,11 +53,13 @@ def team(board: Any, seat: int) -> str:
     return TEAM_LETTERS[party(board, seat)]
 
 
+@lru_cache
 def state_name(state: int) -> Argument:
     """A state within a sentence."""
     return Message("presidential-state", **called(state))
 
 
+@lru_cache
 def state_first(state: int) -> Argument:
     """A state at the beginning of a sentence."""
     return Message("presidential-state-start", **called(state))
@@ -158,4 +161,4 @@ def is_over(board: Any) -> bool:
 @lru_cache(4096)
 def codes_in(states: int) -> list[str]:
     """A set of states as their codes."""
-    return [CODES[state] for state in range(STATE_COUNT) if states >> state & 1]
+    return list(compress(CODES, map(states.__and__, STATE_BITS)))

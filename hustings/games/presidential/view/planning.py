@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import compress, product
 from typing import Any
 
 import numpy as np
@@ -39,6 +39,9 @@ OPEN_FIELDS = [name for name in BOARD.names or () if name not in ("hand", "unsee
 RULES: Any = rules  # plain functions, which carry no types
 VOTES = EV.tolist()  # [2] as plain numbers
 LARGEST_FIRST = [sorted(range(STATE_COUNT), key=votes.__getitem__, reverse=True) for votes in VOTES]  # of each table
+
+CODES_LARGEST_FIRST = [[CODES[state] for state in order] for order in LARGEST_FIRST]
+BITS_LARGEST_FIRST = [[1 << state for state in order] for order in LARGEST_FIRST]
 
 
 # --- A campaign's dice ------------------------------------------------------------------------------------------------
@@ -151,9 +154,14 @@ def derived_paths(ways: tuple[int, ...], table: int) -> list[dict[str, Any]]:
     found = []
     for states, votes in zip(ways[::2], ways[1::2], strict=True):
         if states > 0:
-            path = [state for state in LARGEST_FIRST[table] if states >> state & 1]
-            found.append({"states": [CODES[state] for state in path], "votes": votes})
+            found.append({"states": largest_first(states, table), "votes": votes})
     return sorted(found, key=lambda path: int(path["votes"]))
+
+
+@lru_cache(maxsize=1024)
+def largest_first(states: int, table: int) -> list[str]:
+    """The codes of a set of states, those with the most electoral votes first."""
+    return list(compress(CODES_LARGEST_FIRST[table], map(states.__and__, BITS_LARGEST_FIRST[table])))
 
 
 @lru_cache(maxsize=256)
