@@ -160,3 +160,31 @@ def test_a_cycle_is_found_and_named(tmp_path, monkeypatch, line):
     assert cycle(import_graph()) == ["hustings.a", "hustings.b", "hustings.c", "hustings.a"]
     (package / "c.py").write_text("def late():\n    import hustings.a\n")
     assert cycle(import_graph()) is None
+
+
+GAMES_OWN = {
+    "game",
+    "text",
+    "view",
+    "rules",
+    "long_form",
+}  # what a game says of itself is typed: it is never probed for
+
+
+def probes(file):
+    """Where a file asks a game, or a part of one, whether it has something."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("hasattr", "getattr"):
+            asked = node.args[0]
+            name = asked.attr if isinstance(asked, ast.Attribute) else asked.id if isinstance(asked, ast.Name) else ""
+            if name in GAMES_OWN:
+                yield f"{file}: {ast.unparse(node)}"
+
+
+def test_no_game_is_probed():
+    assert not [probe for file in sorted(PACKAGE.rglob("*.py")) for probe in probes(file)]
+
+
+def test_a_probe_is_found(tmp_path):
+    (tmp_path / "made.py").write_text("def has_hints(game):\n    return hasattr(game.text, 'hints')\n")
+    assert list(probes(tmp_path / "made.py"))
