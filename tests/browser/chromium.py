@@ -9,7 +9,14 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Playwright
 
 SHELL, WHOLE = ("chromium-headless-shell",), ("chromium", "google-chrome")
-ARGS = ["--no-sandbox"]  # which root needs
+WITHOUT = (  # what a whole browser leaves out: pages below its address bar, which it loads for each person unseen
+    "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,"
+    # and what Playwright turns off by itself: of several such lists only the last counts
+    "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,"
+    "LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,"
+    "OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch"
+)
+ARGS = ["--no-sandbox", f"--disable-features={WITHOUT}"]  # root needs the first
 
 
 def installed(*names: str) -> str | None:
