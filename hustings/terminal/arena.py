@@ -105,8 +105,9 @@ def sweep(
         list[str],
         typer.Option("--option", "-o", metavar="NAME=LOW..HIGH", help="The option to vary; others as NAME=VALUE."),
     ],
+    others: Annotated[list[str] | None, typer.Argument(metavar="[BOT]...", help="Who else plays.")] = None,
     bots: Annotated[
-        list[str] | None, typer.Option("--bots", "-b", metavar="BOT", help="Who plays; repeatable. Usually greedy.")
+        list[str] | None, typer.Option("--bots", "-b", metavar="BOT", help="Who plays. Usually greedy.")
     ] = None,
     number: Annotated[
         int, typer.Option("--games", "-n", metavar="N", min=2, max=10**6, help="For each value (and pairing).")
@@ -117,7 +118,7 @@ def sweep(
 ) -> None:
     """Vary an option, and say which share of the points each seat and each bot takes at every value.
 
-    [bold]hustings sweep politrics -o quiet_limit=20..100 -b normal --games 40[/]
+    [bold]hustings sweep politrics -o quiet_limit=20..100 --bots easy normal --games 40[/]
 
     A range of more than 21 values is sampled evenly. An option with named answers is varied by NAME=*.
     JSON: {"option": NAME, "values": [{"value": 0, "games": N, "seats": {…}, "bots": {…}}]}.
@@ -130,7 +131,7 @@ def sweep(
     found = find(game)
     options: dict[str, object] = dict(read_options(option))
     with progress_bar("Games") as advance:
-        result = sweeps.run(found, options, tuple(bots or ("greedy",)), number, seed, advance)
+        result = sweeps.run(found, options, (*(bots or ()), *(others or ())) or ("greedy",), number, seed, advance)
     if plot is not None:
         sweeps.draw(found, result, plot)
     if as_json:

@@ -268,6 +268,13 @@ def test_a_sweep_that_makes_no_sense_is_refused(options, says):
         sweeps.run(find("politrics"), options, ("random",), 4, 0, None)
 
 
+def test_a_sweep_takes_its_bots_one_after_the_other():
+    options = ["-o", "quiet_limit=1..2", "-o", "board_limit=1", "--games", "2", "--json"]
+    result = CliRunner().invoke(cli.app, ["sweep", "politrics", *options, "--bots", "random", "greedy"])
+    assert result.exit_code == 0, result.output
+    assert [set(value["bots"]) for value in json.loads(result.stdout)["values"]] == 2 * [{"random", "greedy"}]
+
+
 def test_long_ranges_are_sampled():
     (option,) = [one for one in find("politrics").options if one.name == "quiet_limit"]
     values = sweeps.values_in(option, "*")
