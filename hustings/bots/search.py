@@ -34,7 +34,7 @@ SEARCH_SETTINGS = {
     "explore": Setting(0.6, 0.0, 100.0, "how readily to try what has not won"),
     "trust": Setting(10.0, 0.01, 1_000_000.0, "how many simulations the standing after an action is worth at first"),
     "playout": Setting(
-        tree_search.LONGEST, 0, tree_search.LONGEST, "random decisions beyond the tree before the standing counts"
+        tree_search.LONGEST, 0, tree_search.LONGEST, "decisions beyond the tree before the standing counts"
     ),
 }
 

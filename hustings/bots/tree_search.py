@@ -10,7 +10,7 @@ from math import log, sqrt
 import numpy as np
 
 from hustings.engine.game import EVERYBODY, LUCK, NONE, WHOLE, apply, hide, imagine, legal, movers, returns
-from hustings.engine.loops import lowest, pick
+from hustings.engine.loops import lowest, pick, play_on
 from hustings.engine.stream import below, word
 
 NODES, EDGES = 1 << 20, 1 << 22  # where a tree stops growing; memory is allocated as it grows
@@ -91,26 +91,27 @@ def find_root(root, seat, tree, boards, words, stream, out, trust):
 
 
 def play(boards, words, seat, tree, stream, out, playout, explore, trust):
-    """Play one game, each seat by the tree while it has nodes, then at random; return the steps in the tree."""
+    """Play one game, each seat by the tree while it has nodes, then as the game suggests; return the steps in it."""
     board = boards[0]
     steps = 0
-    random_seats = 1 << LUCK  # the seats that act at random
+    loose_seats = 1 << LUCK  # the seats that have left the tree
     mask = movers(board)
     mover = seat  # the searching seat acts first of those who act at once: none of them can tell
     for _ in range(LONGEST):
         if mask == 0:
             break
         at = NONE
-        if (random_seats >> mover) & 1 == 0:
+        if (loose_seats >> mover) & 1 == 0:
             at = follow(boards, words, mover, mask, tree, stream, out, explore, trust)
             if at == NONE:
-                random_seats |= 1 << mover if is_hidden(words) else EVERYBODY
-        if at == NONE:
-            if mover != LUCK:
-                if playout == 0:
-                    break
-                playout -= 1
+                loose_seats |= 1 << mover if is_hidden(words) else EVERYBODY
+        if at == NONE and mover == LUCK:
             apply(board, mover, pick(board, mover, word(stream), out))
+        elif at == NONE:
+            if playout == 0:
+                break
+            playout -= 1
+            apply(board, mover, play_on(board, mover, word(stream), out))
         else:
             tree.path[steps] = at
             tree.walker[steps] = mover

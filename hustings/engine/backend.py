@@ -210,6 +210,10 @@ class Rules:
     def pick(self, boards: Boards, seat: int, bits: int, i: int = 0) -> int:
         return int(self.entry(loops.pick_at)(boards, i, int(seat), int(bits), self.out))
 
+    def play_on(self, boards: Boards, seat: int, bits: int, i: int = 0) -> int:
+        """What the game suggests to a player, or a random action where it suggests nothing."""
+        return int(self.entry(loops.play_on_at)(boards, i, int(seat), int(bits), self.out))
+
     def how_many(self, boards: Boards, seat: int, i: int = 0) -> int:
         return int(self.entry(loops.how_many_at)(boards, i, int(seat), self.out))
 
@@ -268,6 +272,8 @@ class Rules:
         functions = dict(self.game.functions)
         if functions[contract.choose] is not contract.choose:
             functions[loops.pick] = loops.pick_chosen
+        if functions[contract.suggest] is not contract.suggest:
+            functions[loops.play_on] = loops.play_on_suggested
         if functions[contract.count_legal] is not contract.count_legal:
             functions[loops.how_many] = loops.how_many_counted
         if functions[contract.legal_set] is not contract.legal_set:

@@ -111,6 +111,14 @@ def choose(board: Any, seat: Any, word: Any) -> Any:
     raise NotBound
 
 
+def suggest(board: Any, seat: Any, word: Any, out: Any) -> Any:
+    """A sensible legal action, found quickly: the bot `search` plays its games on by it. Optional; luck is not asked.
+
+    word: 32 random bits; out: room for a list of actions.
+    """
+    raise NotBound
+
+
 def count_legal(board: Any, seat: Any) -> Any:
     """How many legal actions the seat has, without listing them. Optional."""
     raise NotBound
@@ -154,7 +162,7 @@ def derive(board: Any, out: Any) -> Any:
 
 
 CONTRACT = (new, movers, legal, apply, returns, hide, imagine)
-OPTIONAL = (opened, witnesses, choose, count_legal, legal_set, derive, stage, anytime)
+OPTIONAL = (opened, witnesses, choose, suggest, count_legal, legal_set, derive, stage, anytime)
 MOST_STAGES = 32
 SET_BITS = 50  # actions in a word of a set
 

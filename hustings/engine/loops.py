@@ -17,6 +17,7 @@ from hustings.engine.game import (
     observe,
     opened,
     returns,
+    suggest,
     witnesses,
 )
 from hustings.engine.stream import word
@@ -30,6 +31,21 @@ def pick(board, seat, bits, out):
 def pick_chosen(board, seat, bits, out):
     """One uniformly random legal action without listing them."""
     return choose(board, seat, bits)
+
+
+def play_on(board, seat, bits, out):
+    """What a player does beyond a search; a game that has `suggest` is bound to `play_on_suggested` instead."""
+    return pick(board, seat, bits, out)
+
+
+def play_on_suggested(board, seat, bits, out):
+    """What the game suggests."""
+    return suggest(board, seat, bits, out)
+
+
+def play_on_at(boards, i, seat, bits, out):
+    """What the player of a seat does on board i beyond a search."""
+    return play_on(boards[i], seat, bits, out)
 
 
 def how_many(board, seat, out):

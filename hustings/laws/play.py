@@ -8,6 +8,8 @@ from hustings.engine.record import copied
 from hustings.engine.stream import seeded
 from hustings.laws.trial import Position, Trial
 
+SPREAD = 0x9E37_79B1  # times a number: 32 bits that look random
+
 
 def legal_actions_are_distinct_and_never_none_before_the_end(trial: Trial) -> int:
     """A seat that is to move has legal actions, all different, none below 0, and no more than most_legal."""
@@ -34,6 +36,25 @@ def legal_actions_are_distinct_and_never_none_before_the_end(trial: Trial) -> in
                 says = "legal_set and legal disagree about the legal actions"
                 position.fail(says, seat=seat, expected=sorted(actions), found=as_set)
             checks += 1
+    return checks
+
+
+def what_is_suggested_is_legal(trial: Trial) -> int:
+    """What a game suggests for playing on is one of the seat's legal actions, and suggesting changes nothing."""
+    rules, checks = trial.rules, 0
+    for number, position in enumerate(trial.positions(3)):
+        if number % trial.one_in:
+            continue
+        bits = number * SPREAD & 0xFFFF_FFFF
+        before = position.boards.tobytes()
+        for seat in position.movers:
+            if seat != LUCK:
+                action = rules.play_on(position.boards, seat, bits)
+                if action not in rules.legal(position.boards, seat):
+                    position.fail("suggest gives an action that is not legal", seat=seat, action=action)
+                if position.boards.tobytes() != before:
+                    position.fail("suggest changes the board", seat=seat)
+                checks += 1
     return checks
 
 

@@ -36,6 +36,7 @@ OF_THE_SOURCE: tuple[Law, ...] = (
 )
 OF_PLAY: tuple[Law, ...] = (
     play.legal_actions_are_distinct_and_never_none_before_the_end,
+    play.what_is_suggested_is_legal,
     play.what_may_be_done_at_any_time_leaves_the_decisions_alone,
     play.returns_share_a_whole_win,
     play.picking_is_uniform,

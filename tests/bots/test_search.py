@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from types import ModuleType
+
 import numpy as np
 import pytest
 
 from hustings.bots import bot, tree_search
 from hustings.bots.search import Search, SearchTree, candidates, empty_tree, in_words
 from hustings.engine.backend import Rules, bind
-from hustings.engine.game import LUCK, WHOLE
+from hustings.engine.game import LUCK, WHOLE, legal
 from hustings.engine.stream import seeded
 from tests.bots.pennies import GAME as PENNIES
 from tests.bots.pennies import HEADS
@@ -43,6 +46,29 @@ def test_it_prevents_an_open_three():
     """Two in the middle of the bottom row win unless Navy at once takes a place beside them."""
     chooser = Search(CONNECT_FOUR, simulations=5_000, backend="cpu")
     assert chooser.choose(connect_four("374"), 1) in (1, 4)
+
+
+SUGGESTED = []  # to which seats
+
+
+def suggest(board, seat, word, out):
+    SUGGESTED.append(seat)
+    legal(board, seat, out)
+    return out[0]
+
+
+def test_it_plays_on_as_the_game_suggests():
+    """Here in the leftmost column; without a suggestion, at random."""
+    SUGGESTED.clear()
+    rules = ModuleType("leftmost")
+    vars(rules).update({name: value for name, value in vars(CONNECT_FOUR.rules).items() if not name.startswith("__")})
+    rules.suggest = suggest
+    leftmost = replace(CONNECT_FOUR, rules=rules)
+    boards = connect_four("1213")
+    Search(leftmost, simulations=60, backend="python").weigh(boards, 0)
+    assert set(SUGGESTED) == {0, 1}
+    assert bind(leftmost, "python").play_on(boards, 0, 1 << 31) == 0
+    assert bind(CONNECT_FOUR, "python").play_on(boards, 0, 1 << 31) == 3  # at random
 
 
 @pytest.mark.parametrize("other", ["random", "greedy"])

@@ -185,6 +185,16 @@ MISTAKES = {
         "every_name_in_the_rules_exists",
         {"says": r"^__init__.py line \d+: there is no 'borad'$", "field": "borad"},
     ),
+    "a suggestion that is not there": (
+        [
+            (
+                "def returns(board, out):\n",
+                "def suggest(board, seat, word, out):\n    return BIDS\n\n\ndef returns(board, out):\n",
+            )
+        ],
+        "what_is_suggested_is_legal",
+        {"says": "suggest gives an action that is not legal"},
+    ),
     "a misspelt field": (
         [("        board.played += 1\n", "        board.plaid += 1\n")],
         "every_name_in_the_rules_exists",
