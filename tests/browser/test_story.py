@@ -81,11 +81,16 @@ def test_a_variation_is_played_on_named_and_found_again(finished, people):
     ann.page.locator('[data-square="35"][aria-label*="Voter"]').wait_for()
     ann.check_axe()
     branch = ann.page.url.rpartition("/")[2]
+    ann.page.get_by_role("button", name="Edit").click()
+    ann.page.get_by_label("Comment").fill("Before Bea is there.")
+    ann.page.get_by_role("button", name="Save").click()
+    bar.get_by_text("Before Bea is there.").wait_for()
     ann.ask(f"/api/tables/{branch}/act", {"seat": 0, "move": "V55"})
     ann.page.locator('[data-square="55"][aria-label*="Voter"]').wait_for()
     ben = people()
     ben.page.goto(f"/t/{branch}")
     ben.page.get_by_role("region", name="Variation").get_by_text("Centre first").wait_for()
+    ben.page.get_by_role("region", name="Variation").get_by_text("Before Bea is there.").wait_for()
     ann.page.goto(f"/story/{table}")
     ann.page.get_by_role("link", name="Centre first").wait_for()
     ann.page.goto(f"/r/{branch}#1")  # a variation of the variation, which goes on meanwhile
