@@ -128,7 +128,7 @@ class AlphaBeta:
         if search.winning is not None:
             return self.game.text.name(after[0], mover, search.winning)
         for depth in range(1, REPLY_DEPTH + 1):
-            search.deepen(depth, GLANCE)
+            search.deepen(depth, min(GLANCE, self.visited // 2))  # where rules are not compiled the choice saw little
             if search.is_stopped:
                 break
         return self.game.text.name(after[0], mover, search.best)
