@@ -44,9 +44,11 @@ def hint(match: Match, seat: int | None = None, *, level: str = LEVEL, seed: int
     return hint_from(rules, rules.seen(match.boards[-1:], seat), seat, len(match.seat_names), level, seed)
 
 
-def hint_from(rules: Rules, seen: Boards, seat: int, seats: int, level: str = LEVEL, seed: int = 0) -> Hint:
-    """The same from a board as the seat sees it."""
-    plan, reason = planned(rules, seen, seat, bot(level, rules.game, seed=seed, backend=rules.backend))
+def hint_from(
+    rules: Rules, seen: Boards, seat: int, seats: int, level: str = LEVEL, seed: int = 0, backend: str | None = None
+) -> Hint:
+    """The same from a board as the seat sees it. backend: of the bot; `auto`: quick ones until all is compiled."""
+    plan, reason = planned(rules, seen, seat, bot(level, rules.game, seed=seed, backend=backend or rules.backend))
     win = chances_seen(rules, seen, seat, seats, seeded(seed))
     action = plan[0]["action"]
     return Hint(seat, action, plan[0]["move"], win, plan, reason or usual_reason(rules, seen, seat, action, win, seed))

@@ -49,7 +49,7 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         game = games.find(question["game"])
         seen = from_bytes(game.board, bytes.fromhex(question["board"]))
         rules = bind(game, backend(game))
-        found = reviews.hint_from(rules, seen, question["seat"], question["seats"], HINTS_BY)
+        found = reviews.hint_from(rules, seen, question["seat"], question["seats"], HINTS_BY, backend="auto")
         return {
             "seat": found.seat,
             "action": found.action,
